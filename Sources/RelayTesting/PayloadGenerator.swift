@@ -44,7 +44,7 @@ struct PayloadGenerator {
         self.plan = plan
         self.variables = variables
         self.options = options
-        guards = plan.plan.guards.map { $0.holds(variables) }
+        guards = GuardEvaluation.truths(of: plan.plan.guards, variables)
         needsEveryPath = !options.values.isEmpty || !options.resolvers.isEmpty
         random = seed
         origin = seed ?? 0

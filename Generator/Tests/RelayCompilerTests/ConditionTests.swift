@@ -37,6 +37,26 @@ struct ConditionTests {
         #expect(a.or(b).or(c) == c.or(b).or(a))
     }
 
+    /// Each of 40 layers has two conditions, which hold if one of the two before and a variable do.
+    @Test func staysSmallInManyLayers() {
+        var layer = [a, b]
+        var again = [a, b]
+        for number in 0..<40 {
+            let next = { (before: [Condition], side: String) in
+                before[0].and(Condition(variable: "\(side)\(number)", passingValue: true))
+                    .or(before[1].and(Condition(variable: "x\(side)\(number)", passingValue: true)))
+            }
+            layer = ["l", "r"].map { next(layer, $0) }
+            again = ["l", "r"].map { next(again, $0) }
+        }
+        #expect(layer.allSatisfy { $0.alternatives.count <= 32 })
+        #expect(layer[0].variables.count == 160)
+        #expect(layer == again)
+        #expect(layer[0] != layer[1])
+        #expect(layer[0].and(.never).isNever)
+        #expect(layer[0].or(.always).isAlways)
+    }
+
     @Test func impliesWhatIsWeaker() {
         #expect(a.and(b).implies(a))
         #expect(a.implies(a.or(b)))

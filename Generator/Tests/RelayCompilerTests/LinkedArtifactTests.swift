@@ -86,6 +86,30 @@ struct LinkedArtifactTests {
         #expect(compared > 120)
     }
 
+    /// The age of a field depends on the fields that lead to it, and on what they know about its object.
+    @Test func randomAges() throws {
+        var compared = 0
+        var aging = 0
+        for seed in 0..<(Self.seeds ?? 120) {
+            var writer = RandomFragments(seed: seed)
+            let text = writer.document()
+            let ages = writer.ages()
+            let sample = LinkedSample(
+                schema: [Source(path: "schema.graphql", text: RandomFragments.schema)],
+                extensions: [
+                    Source(path: "extensions.graphql", text: RandomFragments.extensions + ages)
+                ],
+                documents: [Source(path: "document.graphql", text: text)]
+            )
+            #expect(!sample.diagnostics.hasErrors, "\(sample.diagnostics)")
+            compared += try sample.compare("Seed \(seed): \(text)\n\(ages)")
+            let query = try sample.artifacts(linked: true)?["Q"]
+            if query?.normalization.ages.isEmpty == false { aging += 1 }
+        }
+        #expect(compared > 120)
+        #expect(aging > 40)
+    }
+
     @Test func randomArguments() throws {
         var compared = 0
         for seed in 0..<(Self.seeds ?? 100) {
@@ -114,6 +138,54 @@ struct LinkedArtifactTests {
             documents: [Source(path: "document.graphql", text: text)]
         )
         #expect(try sample.compare("many ways") == 1)
+    }
+
+    /// 24 layers lead to the last fragments in 2 to the power of 24 ways, each under another condition.
+    @Test(arguments: LayeredConditions.Shape.allCases.filter { $0 != .objects })
+    func conditionsThatDoubleWithEachFragmentStaySmall(shape: LayeredConditions.Shape) throws {
+        let sample = LinkedSample(
+            schema: [Source(path: "schema.graphql", text: LayeredConditions.schema)],
+            documents: [
+                Source(
+                    path: "document.graphql",
+                    text: LayeredConditions.document(shape, layers: 24)
+                )
+            ]
+        )
+        #expect(try sample.compare("\(shape)") == 1)
+        for isLinked in [false, true] {
+            let artifacts = try #require(try sample.artifacts(linked: isLinked))
+            let guards = try #require(artifacts["Q"]).normalization.guards
+            #expect(guards.allSatisfy { $0.alternatives.count <= 32 })
+        }
+    }
+
+    /// Fields in objects have the conditions of the fields around them too.
+    @Test func conditionsThatDoubleWithEachObjectStaySmall() throws {
+        let sample = LinkedSample(
+            schema: [Source(path: "schema.graphql", text: LayeredConditions.schema)],
+            documents: [
+                Source(
+                    path: "document.graphql",
+                    text: LayeredConditions.document(.objects, layers: 12)
+                )
+            ]
+        )
+        #expect(try sample.compare("objects") == 1)
+    }
+
+    @Test func randomConditions() throws {
+        var compared = 0
+        for seed in 0..<(Self.seeds ?? 60) {
+            var writer = LayeredConditions(seed: seed)
+            let text = writer.document()
+            let sample = LinkedSample(
+                schema: [Source(path: "schema.graphql", text: LayeredConditions.schema)],
+                documents: [Source(path: "document.graphql", text: text)]
+            )
+            compared += try sample.compare("Seed \(seed): \(text)")
+        }
+        #expect(compared > 40)
     }
 
     /// The server leaves out a deferred fragment under the condition of its spread.
@@ -324,6 +396,7 @@ private struct LinkedSample {
 private struct PlanDump {
     private let plan: NormalizationPlan
     private let schema: Schema
+    private let hasManyVariables: Bool
     private var lines: [String] = []
 
     static func lines(of artifact: Relay.Artifact, schema: Schema) -> [String] {
@@ -336,6 +409,11 @@ private struct PlanDump {
     private init(plan: NormalizationPlan, schema: Schema) {
         self.plan = plan
         self.schema = schema
+        hasManyVariables = Self.variables(of: plan.guards).count > 10
+    }
+
+    private static func variables(of guards: [Guard]) -> [String] {
+        guards.reduce(into: Set<String>()) { $0.formUnion($1.variables) }.sorted()
     }
 
     private mutating func add(
@@ -368,7 +446,8 @@ private struct PlanDump {
         _ guards: [Guard]
     ) -> [String] {
         plan.objects[object].fields.map { position in
-            var dump = PlanDump(plan: plan, schema: schema)
+            var dump = self
+            dump.lines = []
             dump.add(plan.fields[position], position, type, declared, indent + " ", guards)
             return dump.lines
         }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)
@@ -384,7 +463,7 @@ private struct PlanDump {
     ) {
         guard let test = test(of: field, object, declared) else { return }
         let guards = outer + (field.condition.index.map { [plan.guards[$0]] } ?? [])
-        guard let truths = Self.truths(guards) else { return }
+        guard let truths = truths(guards) else { return }
         let key = plan.keys[field.key]
         let arguments = key.arguments.map { "\($0.name): \($0.value)" }
         let handles = plan.handles[field.handles].map { "\($0)" }.sorted()
@@ -401,10 +480,11 @@ private struct PlanDump {
                 !all.contains { $0.count < chain.count && chain.starts(with: $0) }
             }.map { $0.joined(separator: ">") }
         ).sorted().filter { !$0.isEmpty }
+        let age = plan.ages[position].map { "age \($0)" } ?? ""
         lines.append(
             "\(indent)\(plan.responseKey(field)) = \(key.name)(\(arguments)): "
                 + "\(plan.types[field.type]) \(field.role) \(field.kind) client \(field.isClient) "
-                + "if \(truths) \(test) \(handles) \(chains) "
+                + "if \(truths) \(test) \(handles) \(chains) \(age) "
                 + "\(plan.streamLabels[position] ?? []) \(plan.lookups[position].map { "\($0)" } ?? "")"
         )
         if let level = field.level.index {
@@ -444,11 +524,16 @@ private struct PlanDump {
         return Set(rest.map { $0.sorted().joined(separator: "&") }).sorted().joined(separator: "|")
     }
 
-    /// Returns for which values of the variables all guards hold; `nil` if for none.
-    private static func truths(_ guards: [Guard]) -> String? {
-        var names = Set(guards.flatMap { $0.alternatives.joined() }.map(\.variable)).sorted()
+    /// Returns for which values of the variables all guards hold, or for some values if there are many
+    /// variables; `nil` if for none.
+    private func truths(_ guards: [Guard]) -> String? {
+        guard !hasManyVariables else {
+            let truths = Self.sampledTruths(guards)
+            return truths.contains("1") ? truths : nil
+        }
+        var names = Self.variables(of: guards)
         func truths() -> [Bool] {
-            (0..<1 << min(names.count, 10)).map { bits in
+            (0..<1 << names.count).map { bits in
                 var variables: VariableData = [:]
                 for (index, name) in names.enumerated() {
                     variables[name] = .bool(bits & (1 << index) != 0)
@@ -466,5 +551,26 @@ private struct PlanDump {
         let all = truths()
         guard all.contains(true) else { return nil }
         return names.isEmpty ? "" : "\(names) \(all.map { $0 ? "1" : "0" }.joined())"
+    }
+
+    /// Returns for which of 320 sets of values all guards hold.
+    ///
+    /// Few, half or most of the variables in each are true.
+    private static func sampledTruths(_ guards: [Guard]) -> String {
+        let names = variables(of: guards)
+        var random = SeededGenerator(state: 5)
+        let seeds = names.map { name in
+            name.utf8.reduce(7 as UInt64) { ($0 ^ UInt64($1)) &* 0x9E37_79B9_7F4A_7C15 }
+        }
+        return (0..<320).map { sample in
+            let salt = random.next()
+            var variables: VariableData = [:]
+            for (name, seed) in zip(names, seeds) {
+                var own = SeededGenerator(state: salt ^ seed)
+                variables[name] = .bool(own.next() % 16 < [1, 4, 8, 12, 15][sample % 5])
+            }
+            var evaluation = GuardEvaluation(variables)
+            return guards.allSatisfy { evaluation.holds($0) } ? "1" : "0"
+        }.joined()
     }
 }

@@ -218,6 +218,29 @@ struct ModuleDescriptionTests {
         )
     }
 
+    /// The artifacts of a package contain the ages that its schema declares.
+    @Test func reportsAgesThatDiffer() throws {
+        let project = try makeProject()
+        _ = try run(project, "kit")
+        let schema = try project.read("schema.graphql")
+        // Scalars inherit the age of a type when artifacts are linked.
+        try project.write(
+            "schema.graphql",
+            schema + "\nextend type User @cacheControl(maxAge: 60)"
+        )
+        #expect(try run(project, "feed").isEmpty)
+        try project.write(
+            "schema.graphql",
+            schema + "\nextend type User @cacheControlField(name: \"name\", maxAge: 5)"
+        )
+        #expect(
+            try run(project, "feed") == [
+                "Module `Design` was generated with another schema: `User.name` is `String` there "
+                    + "and `String, fresh for 5 seconds` here. Generate both with the same schema."
+            ]
+        )
+    }
+
     @Test func reportsTypesThatAreNotGenerated() throws {
         let project = try makeProject()
         try write(

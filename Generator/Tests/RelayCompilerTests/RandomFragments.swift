@@ -93,6 +93,29 @@ struct RandomFragments {
         return text + screen(depth: 2)
     }
 
+    /// Returns extensions that declare ages of types and fields.
+    mutating func ages() -> String {
+        var text = ""
+        let fields = [
+            "Query": ["hero", "human", "being", "found", "me"],
+            "Character": ["name", "best", "friends"], "Being": ["name", "best"],
+            "Owner": ["owned"], "Human": ["name", "best", "friends", "height", "place", "owned"],
+            "Droid": ["name", "best", "purpose"], "Place": ["title", "inhabitants"],
+        ]
+        for (type, names) in fields.sorted(by: { $0.key < $1.key }) {
+            let word = ["Character", "Being", "Owner"].contains(type) ? "interface" : "type"
+            if chance(30) { text += "\nextend \(word) \(type) @cacheControl(\(age()))" }
+            for name in names where chance(20) {
+                text += "\nextend \(word) \(type) @cacheControlField(name: \"\(name)\", \(age()))"
+            }
+        }
+        return chance(20) ? text + "\nextend union Found @cacheControl(maxAge: 9)" : text
+    }
+
+    private mutating func age() -> String {
+        chance(25) ? "inheritMaxAge: true" : "maxAge: \(Int.random(in: 0...60, using: &random))"
+    }
+
     /// Returns selections that use all variables.
     private mutating func screen(depth: Int) -> String {
         "{ all: me { a: id @skip(if: $a) b: id @skip(if: $b) c: friends(kind: $kind) { id } } "

@@ -12,7 +12,7 @@ struct RecompiledFilesTests {
 
         let project: TemporaryProject
 
-        init(options: String = "") throws {
+        init(options: String = "", ages: String = "") throws {
             project = try TemporaryProject()
             try project.delete("Name.graphql")
             try project.write(
@@ -33,6 +33,7 @@ struct RecompiledFilesTests {
                 type Story { id: ID! title: String! subtitle: String kind: Kind author: User }
                 type User { id: ID! name(short: Boolean): String! }
                 enum Kind { NEWS SPORT }
+                \(ages)
                 """
             )
             try project.write(
@@ -155,6 +156,22 @@ struct RecompiledFilesTests {
             compiled["Design"] = nil
             #expect(compiled == [:], "\(row) \(badge)")
         }
+    }
+
+    /// The age of a field can depend on the fields that lead to it, in other modules.
+    @Test func aFieldOfAFragmentCompilesNothingInOtherModulesIfFieldsAge() throws {
+        let app = try App(
+            ages: """
+                extend type Story @cacheControl(maxAge: 60)
+                extend type User @cacheControl(inheritMaxAge: true)
+                """
+        )
+        _ = try app.build()
+        try app.writeDesign(row: "author { name }", badge: "subtitle")
+        var (written, compiled) = try app.build()
+        #expect(written == ["Badge_story.graphql.swift", "Row_story.graphql.swift"])
+        compiled["Design"] = nil
+        #expect(compiled == [:])
     }
 
     @Test func aFieldOfAFragmentChangesTheIDsOfPersistedOperationsThatReachIt() throws {

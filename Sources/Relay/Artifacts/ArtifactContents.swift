@@ -21,6 +21,8 @@ package struct ArtifactContents: Sendable {
     package var metadata = JSONObject()
     /// The variables of an operation, or the arguments of a fragment.
     package var variables: [VariableDefinition] = []
+    /// The age that the type of a linked operation declares, in seconds.
+    var maxAge: Int32?
     /// The connections among the definition's own fields.
     package var connections: [ConnectionPath] = []
     /// How to refetch a fragment.

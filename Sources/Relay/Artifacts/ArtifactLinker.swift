@@ -35,9 +35,12 @@ struct ArtifactLinker {
     func link(_ contents: inout ArtifactContents) throws(ArtifactError) {
         contents.text = try text(of: contents)
         guard !fragments.isEmpty else { return }
-        let level = FieldCollector(objectType: nil)
-        try collect(contents.normalization, in: .init(level: level, root: level))
-        contents.normalization = try finished(level)
+        let level = FieldCollector()
+        let scope = Scope(level: level, root: level, occurrences: FragmentOccurrences())
+        try collect(contents.normalization, in: scope)
+        let age = InheritedAge(seconds: contents.maxAge)
+        let place = Place(occurrences: scope.occurrences, age: age)
+        contents.normalization = try finished(level, at: place)
     }
 
     private func fragment(_ name: String) throws(ArtifactError) -> ArtifactContents {
@@ -97,6 +100,8 @@ struct ArtifactLinker {
         var level: FieldCollector
         /// The object itself, to which refinements to object types belong.
         var root: FieldCollector
+        /// The fragments in the object.
+        let occurrences: FragmentOccurrences
         /// The condition of the selections around.
         var condition: Guard?
         /// The object types that objects here may have; `nil` if nothing is known about them.
@@ -127,7 +132,7 @@ struct ArtifactLinker {
             let test = NormalizationSelection.TypeTest(
                 kind: refinement.kind,
                 type: refinement.type,
-                members: refinement.members
+                details: refinement.details
             )
             try collect(refinement.selection, on: test, isClient: refinement.isClient, in: scope)
         }
@@ -143,11 +148,13 @@ struct ArtifactLinker {
         _ spread: NormalizationSelection.LinkedFragment,
         in outer: Scope
     ) throws(ArtifactError) {
-        let scope = outer.under(spread.condition)
+        var scope = outer.under(spread.condition)
         guard scope.condition?.isNever != true else { return }
         let selection = try fragment(spread.fragment).normalization
         guard !selection.isEmpty else { throw incomplete(spread.fragment, without: "fields") }
-        guard scope.level.visit(spread.fragment, scope.condition) else { return }
+        guard let first = scope.occurrences.add(spread, in: scope.level, under: scope.condition)
+        else { return }
+        scope.condition = first.condition
         guard let match = spread.match else { return try collect(selection, in: scope) }
         var tested = selection
         if match.kind == .abstract {
@@ -178,7 +185,7 @@ struct ArtifactLinker {
     ) throws(ArtifactError) {
         let object = scope.level.objectType
         var inner = scope
-        if let members = test.members {
+        if let members = test.details.members {
             if let object, !members.contains(object) { return }
             inner.types = scope.types?.filter(members.contains) ?? members
             if object == nil, inner.types?.isEmpty == true { return }
@@ -193,7 +200,7 @@ struct ArtifactLinker {
                 inner.root = inner.level
                 inner.types = nil
             }
-        } else if object != nil, test.members != nil, !isClient {
+        } else if scope.level.has(test), !isClient {
             // The server says it nevertheless, and readers that don't know the object's type ask.
             var rest = selection
             if let first = selection.fields.first, first.responseKey == "__is" + test.type {
@@ -209,41 +216,73 @@ struct ArtifactLinker {
         try collect(selection, in: inner)
     }
 
-    private func finished(_ level: FieldCollector) throws(ArtifactError) -> NormalizationSelection {
+    // MARK: - Finishing
+
+    /// What is known about an object once its fields are collected.
+    private struct Place {
+        let occurrences: FragmentOccurrences
+        /// Its age; `nil` if it exists only in the store.
+        var age: InheritedAge?
+    }
+
+    private func finished(
+        _ level: FieldCollector,
+        at place: Place
+    ) throws(ArtifactError) -> NormalizationSelection {
         var selection = NormalizationSelection()
-        for entry in level.entries { selection.fields.append(try finished(entry)) }
+        for entry in level.entries {
+            if let field = try finished(entry, of: level, at: place) {
+                selection.fields.append(field)
+            }
+        }
         for refinement in level.refinements {
+            var inner = place
+            inner.age = place.age?.narrowed(to: refinement.test)
             selection.refinements.append(
                 .init(
                     kind: refinement.test.kind,
                     type: refinement.test.type,
                     isClient: refinement.isClient,
-                    selection: try finished(refinement.level)
+                    selection: try finished(refinement.level, at: inner)
                 )
             )
         }
         for (deferral, level) in level.deferrals {
-            selection.deferrals.append((deferral, try finished(level)))
+            selection.deferrals.append((deferral, try finished(level, at: place)))
         }
         return selection
     }
 
+    /// Returns a field; `nil` if it is never there.
     private func finished(
-        _ entry: FieldCollector.Entry
-    ) throws(ArtifactError) -> NormalizationField {
+        _ entry: FieldCollector.Entry,
+        of outer: FieldCollector,
+        at place: Place
+    ) throws(ArtifactError) -> NormalizationField? {
         var field = entry.field
-        let children = entry.occurrences.compactMap { occurrence in
-            occurrence.selection.map { (occurrence.condition, $0) }
+        var selections: [(condition: Guard?, selection: NormalizationSelection?)] = []
+        field.condition = Guard(alternatives: [])
+        for occurrence in entry.occurrences {
+            let condition = place.occurrences.resolved(occurrence.condition)
+            guard condition?.isNever != true else { continue }
+            selections.append((condition, occurrence.selection))
+            if let before = field.condition { field.condition = condition.map { before.or($0) } }
         }
-        guard !children.isEmpty else { return field }
+        if field.condition?.isNever == true { return nil }
+        if field.condition?.isAlways == true { field.condition = nil }
+        let age = place.age?.age(of: field, on: outer.types.last)
+        field.annotations.maxAge = age?.seconds
+        guard selections.contains(where: { $0.selection != nil }) else { return field }
         let (kind, name) = field.type.named
-        let level = FieldCollector(objectType: kind == .object ? name : nil)
-        for (condition, child) in children {
+        let level = FieldCollector(kind, name)
+        let inner = FragmentOccurrences()
+        for case (let condition, let child?) in selections {
             // The field may be there because of another occurrence.
             let own = condition == field.condition ? nil : condition
-            try collect(child, in: .init(level: level, root: level, condition: own))
+            let scope = Scope(level: level, root: level, occurrences: inner, condition: own)
+            try collect(child, in: scope)
         }
-        field.selection = try finished(level)
+        field.selection = try finished(level, at: Place(occurrences: inner, age: age))
         return field
     }
 }

@@ -18,7 +18,7 @@ extension ArtifactParser {
             let (responseKey, key) = try field(&scanner)
             try scanner.expect(":")
             let type = try scanner.type()
-            let condition = try scanner.condition()
+            let condition = try scanner.condition(guards)
             let annotations = try normalizationAnnotations(&scanner, key)
             let children =
                 hasChildren(depth: depth) ? try normalization(depth: depth + 1) : nil
@@ -40,44 +40,68 @@ extension ArtifactParser {
         _ scanner: inout ArtifactScanner,
         depth: Int
     ) throws(ArtifactError) -> NormalizationSelection.Refinement {
-        let test = try typeTest(&scanner)
+        var test = try typeTest(&scanner)
         var isClient = false
         for annotation in try scanner.annotations() {
-            guard annotation.name == "client" else { throw scanner.unknown(annotation) }
-            isClient = true
+            switch annotation.name {
+            case "client": isClient = true
+            case "maxAge": test.details.maxAge = try maxAge(annotation, scanner)
+            default: throw scanner.unknown(annotation)
+            }
         }
         let selection = try normalization(depth: depth + 1)
         return .init(
             kind: test.kind,
             type: test.type,
             isClient: isClient,
-            members: test.members,
+            details: test.details,
             selection: selection
         )
     }
 
-    /// `...F`, `...F on type T`, or `...F on interface T of [A B]`.
+    /// `...F`, `...F on type T`, or `...F on interface T of [A B] @maxAge(seconds: 60)`.
     private func spread(
         _ scanner: inout ArtifactScanner,
         at position: Int
     ) throws(ArtifactError) -> NormalizationSelection.LinkedFragment {
         let fragment = try scanner.name()
-        let match = scanner.skipWord("on") ? try typeTest(&scanner) : nil
-        let condition = try scanner.condition()
-        try scanner.expectEnd()
+        var match = scanner.skipWord("on") ? try typeTest(&scanner) : nil
+        let condition = try scanner.condition(guards)
+        for annotation in try scanner.annotations() {
+            guard annotation.name == "maxAge" else { throw scanner.unknown(annotation) }
+            match?.details.maxAge = try maxAge(annotation, scanner)
+        }
         return .init(fragment: fragment, position: position, match: match, condition: condition)
     }
 
-    /// `type T`, or `interface T of [A B]`.
+    /// `type T`, or `interface T of [A B] and [I]`.
     private func typeTest(
         _ scanner: inout ArtifactScanner
     ) throws(ArtifactError) -> NormalizationSelection.TypeTest {
         let (kind, type) = try scanner.namedType()
-        guard scanner.skipWord("of") else { return .init(kind: kind, type: type, members: nil) }
-        var members: [String] = []
+        var test = NormalizationSelection.TypeTest(kind: kind, type: type)
+        if scanner.skipWord("of") { test.details.members = try names(&scanner) }
+        if scanner.skipWord("and") { test.details.narrower = try names(&scanner) }
+        return test
+    }
+
+    /// `[A B]`.
+    private func names(_ scanner: inout ArtifactScanner) throws(ArtifactError) -> [String] {
+        var names: [String] = []
         try scanner.expect("[")
-        while !scanner.skip("]") { members.append(try scanner.name()) }
-        return .init(kind: kind, type: type, members: members)
+        while !scanner.skip("]") { names.append(try scanner.name()) }
+        return names
+    }
+
+    /// `@maxAge(seconds: 60)`.
+    func maxAge(
+        _ annotation: Annotation,
+        _ scanner: ArtifactScanner
+    ) throws(ArtifactError) -> Int32 {
+        guard let seconds = annotation.argument("seconds")?.resolve([:])?.int,
+            let maxAge = Int32(exactly: seconds), maxAge >= 0
+        else { throw scanner.unknown(annotation) }
+        return maxAge
     }
 
     private func normalizationAnnotations(
@@ -119,11 +143,10 @@ extension ArtifactParser {
                     throw scanner.unknown(annotation)
                 }
                 annotations.lookup = lookup
-            case "maxAge":
-                guard let seconds = annotation.argument("seconds")?.resolve([:])?.int,
-                    let maxAge = Int32(exactly: seconds), maxAge >= 0
-                else { throw scanner.unknown(annotation) }
-                annotations.maxAge = maxAge
+            case "maxAge": annotations.maxAge = try maxAge(annotation, scanner)
+            case "age":
+                guard let ages = DeclaredAges(annotation) else { throw scanner.unknown(annotation) }
+                annotations.declaredAges = ages
             default: throw scanner.unknown(annotation)
             }
         }

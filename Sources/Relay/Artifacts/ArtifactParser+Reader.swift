@@ -28,7 +28,7 @@ extension ArtifactParser {
         if scanner.skip("... as ") { return try inline(&scanner, depth: depth) }
         if scanner.skip("...") { return try spread(&scanner) }
         let (responseKey, key) = try field(&scanner)
-        let condition = try scanner.condition()
+        let condition = try scanner.condition(guards)
         let annotations = try readerAnnotations(&scanner, allowed: ["required", "catch", "client"])
         let children = hasChildren(depth: depth) ? try reader(depth: depth + 1) : nil
         return .init(
@@ -45,7 +45,7 @@ extension ArtifactParser {
         let alias = try scanner.name()
         try scanner.expect("on")
         let type = try scanner.typeCondition()
-        let condition = try scanner.condition()
+        let condition = try scanner.condition(guards)
         let annotations = try readerAnnotations(&scanner, allowed: ["catch"])
         let selection = try reader(depth: depth + 1)
         return .init(
@@ -61,7 +61,7 @@ extension ArtifactParser {
         let name = try scanner.name()
         let arguments = try scanner.arguments()
         let type = scanner.skipWord("on") ? try scanner.typeCondition() : nil
-        let condition = try scanner.condition()
+        let condition = try scanner.condition(guards)
         let annotations = try readerAnnotations(&scanner, allowed: ["defer"])
         return .init(
             kind: .fragment(name: name, arguments: arguments, type),

@@ -2,6 +2,8 @@
 struct ArtifactParser {
     let lines: [(depth: Int, text: Substring, number: Int)]
     private(set) var position = 0
+    /// The guards that others refer to, by number.
+    private(set) var guards: [String: SharedGuard] = [:]
 
     init(_ text: String) {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -56,6 +58,9 @@ struct ArtifactParser {
         case "connection": contents.connections.append(try connection(&scanner))
         case "pagination": contents.connections.append(try pagination(&scanner))
         case "refetch": contents.refetch = try refetch(&scanner)
+        case "guards":
+            try scanner.expectEnd()
+            try parseGuards()
         case "normalization":
             try scanner.expectEnd()
             contents.normalization = try normalization(depth: 1)
@@ -90,6 +95,17 @@ struct ArtifactParser {
         return definitions
     }
 
+    /// Parses ` 1: $a & $b | $c`.
+    private mutating func parseGuards() throws(ArtifactError) {
+        while var scanner = scanner(depth: 1) {
+            let number = try scanner.name()
+            try scanner.expect(":")
+            let content = try scanner.alternatives(guards)
+            try scanner.expectEnd()
+            guards[number] = SharedGuard(content)
+        }
+    }
+
     /// `name(arguments)` or `alias = name(arguments)`.
     func field(
         _ scanner: inout ArtifactScanner
@@ -107,6 +123,7 @@ struct ArtifactParser {
     ) throws(ArtifactError) {
         for annotation in try scanner.annotations() {
             switch annotation.name {
+            case "maxAge": contents.maxAge = try maxAge(annotation, scanner)
             case "throwOnFieldError": contents.throwsOnFieldError = true
             case "catch": contents.catchTarget = try catchTarget(annotation, scanner)
             default: throw scanner.unknown(annotation)

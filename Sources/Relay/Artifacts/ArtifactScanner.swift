@@ -223,15 +223,28 @@ struct ArtifactScanner {
 
     // MARK: - Guards
 
-    mutating func condition() throws(ArtifactError) -> Guard? {
+    /// Parses `if $a & !$b | $1`, where `guards` has the guards that are shared.
+    mutating func condition(
+        _ guards: [String: SharedGuard]
+    ) throws(ArtifactError) -> Guard? {
         guard skipWord("if") else { return nil }
+        return try alternatives(guards)
+    }
+
+    mutating func alternatives(
+        _ guards: [String: SharedGuard]
+    ) throws(ArtifactError) -> Guard {
         var alternatives: [[Guard.Test]] = []
         repeat {
             var tests: [Guard.Test] = []
             repeat {
                 let isNegated = skip("!")
                 try expect("$")
-                tests.append(Guard.Test(variable: try name(), isNegated: isNegated))
+                let variable = try name()
+                tests.append(
+                    guards[variable].map { Guard.Test($0) }
+                        ?? Guard.Test(variable: variable, isNegated: isNegated)
+                )
             } while skip("&")
             alternatives.append(tests)
         } while skip("|")

@@ -10,12 +10,13 @@ final class FieldCollector {
 
     /// The object's type, if it is known.
     let objectType: String?
+    /// The types that the object is known to have, the narrowest last; empty for the root of an operation.
+    let types: [String]
     private(set) var entries: [Entry] = []
     private(set) var refinements:
         [(test: NormalizationSelection.TypeTest, isClient: Bool, level: FieldCollector)] = []
     private(set) var deferrals: [(deferral: Deferral, level: FieldCollector)] = []
     private var positions: [Place: Int] = [:]
-    private var visits: Set<Visit> = []
 
     private struct Place: Hashable {
         let responseKey: String
@@ -24,18 +25,27 @@ final class FieldCollector {
         let streamLabel: String?
     }
 
-    private struct Visit: Hashable {
-        let fragment: String
-        let condition: Guard?
+    /// Creates a collector for the root of an operation.
+    init() {
+        objectType = nil
+        types = []
     }
 
-    init(objectType: String?) {
+    /// Creates a collector for the objects of a field.
+    init(_ kind: TypeReference.Kind, _ type: String) {
+        objectType = kind == .object ? type : nil
+        types = [type]
+    }
+
+    private init(objectType: String?, types: [String]) {
         self.objectType = objectType
+        self.types = types
     }
 
-    /// Returns whether a fragment occurs under a condition for the first time.
-    func visit(_ fragment: String, _ condition: Guard?) -> Bool {
-        visits.insert(Visit(fragment: fragment, condition: condition)).inserted
+    /// Returns whether all objects here have a type.
+    func has(_ test: NormalizationSelection.TypeTest) -> Bool {
+        if objectType != nil { return test.details.members != nil }
+        return types.contains { $0 == test.type || test.details.narrower.contains($0) }
     }
 
     func add(_ field: NormalizationField, _ condition: Guard?) {
@@ -47,12 +57,11 @@ final class FieldCollector {
         let occurrence = (condition, field.selection)
         if let position = positions[place] {
             entries[position].occurrences.append(occurrence)
-            entries[position].field.merge(field, condition)
+            entries[position].field.merge(field)
             return
         }
         positions[place] = entries.count
         var field = field
-        field.condition = condition
         field.selection = nil
         entries.append(Entry(field: field, occurrences: [occurrence]))
     }
@@ -62,7 +71,7 @@ final class FieldCollector {
         if let known = deferrals.first(where: { $0.deferral.label == deferral.label }) {
             return known.level
         }
-        let level = FieldCollector(objectType: objectType)
+        let level = FieldCollector(objectType: objectType, types: types)
         deferrals.append((deferral, level))
         return level
     }
@@ -74,23 +83,23 @@ final class FieldCollector {
         if let known = refinements.first(where: { $0.test.type == test.type }) {
             return known.level
         }
-        let level = FieldCollector(objectType: test.kind == .object ? test.type : objectType)
+        let isObject = test.kind == .object
+        let level = FieldCollector(
+            objectType: isObject ? test.type : objectType,
+            types: isObject ? [test.type] : types + [test.type]
+        )
         refinements.append((test, isClient, level))
         return level
     }
 }
 
 extension NormalizationField {
-    /// Merges the condition and the directives of another occurrence.
-    fileprivate mutating func merge(_ other: NormalizationField, _ condition: Guard?) {
-        if let own = self.condition, let condition {
-            self.condition = own.or(condition)
-        } else {
-            self.condition = nil
-        }
+    /// Merges the directives of another occurrence.
+    fileprivate mutating func merge(_ other: NormalizationField) {
         annotations.isClient = annotations.isClient && other.annotations.isClient
         annotations.handles += other.annotations.handles.filter {
             !annotations.handles.contains($0)
         }
+        annotations.declaredAges = annotations.declaredAges ?? other.annotations.declaredAges
     }
 }

@@ -16,9 +16,8 @@ package struct NormalizationSelection: Sendable {
         package let type: String
         /// Whether the type exists only in the store.
         package var isClient = false
-        /// The object types that have the type, of those that objects here may have; `nil` if they are
-        /// not known.
-        var members: [String]?
+        /// What linking needs to know.
+        var details = TypeTest.Details()
         package let selection: NormalizationSelection
     }
 
@@ -36,8 +35,18 @@ package struct NormalizationSelection: Sendable {
     struct TypeTest: Sendable {
         let kind: TypeReference.Kind
         let type: String
-        /// As in a refinement.
-        let members: [String]?
+        var details = Details()
+
+        /// What linking needs to know, because the runtime doesn't have the schema.
+        struct Details: Sendable {
+            /// The object types that have the type, of those that objects here may have; `nil` if they
+            /// are not known.
+            var members: [String]?
+            /// The abstract types whose objects all have the type.
+            var narrower: [String] = []
+            /// The age that the type declares, in seconds.
+            var maxAge: Int32?
+        }
     }
 }
 
@@ -63,5 +72,8 @@ package struct NormalizationField: Sendable {
         package var lookup: FieldLookup?
         /// For how many seconds it is fresh; `nil` if it doesn't age.
         package var maxAge: Int32?
+        /// The ages that it may have, until it is linked; `nil` for those of a field without
+        /// declarations.
+        var declaredAges: DeclaredAges?
     }
 }

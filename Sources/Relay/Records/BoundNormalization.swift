@@ -19,7 +19,7 @@ package final class BoundNormalization: Sendable {
         let variables = descriptor.effectiveVariables
         self.variables = variables
         (keys, handleKeys, held) = names.keys(variables, symbols)
-        let guards = ContiguousArray(names.plan.guards.map { $0.holds(variables) })
+        let guards = ContiguousArray(GuardEvaluation.truths(of: names.plan.guards, variables))
         self.guards = guards
         traits = guards.contains(false) ? Self.traits(names, guards) : names.traits
     }

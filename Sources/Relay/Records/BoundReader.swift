@@ -43,7 +43,7 @@ package final class BoundReader: Sendable {
         self.artifact = artifact
         self.symbols = symbols
         held = symbols.hold(plan.keys.map { $0.text(variables) })
-        let guards = plan.guards.map { $0.holds(variables) }
+        let guards = GuardEvaluation.truths(of: plan.guards, variables)
         var items = ContiguousArray(
             plan.items.map { item in
                 Item(item, isExcluded: item.condition.index.map { !guards[$0.position] } ?? false)

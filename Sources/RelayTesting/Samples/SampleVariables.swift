@@ -109,7 +109,7 @@ private struct SampleTree {
 
     private mutating func add(_ artifact: Artifact) {
         let plan = artifact.reader
-        for tests in plan.guards.flatMap(\.alternatives) { names.formUnion(tests.map(\.variable)) }
+        for condition in plan.guards { names.formUnion(condition.variables) }
         for arguments in plan.keys.map(\.arguments) + plan.arguments {
             for argument in arguments { argument.value.addNames(to: &names) }
         }
@@ -174,6 +174,8 @@ private struct SampleTree {
         let ways = condition.alternatives.compactMap { tests -> [SampleVariable: Bool]? in
             var way: [SampleVariable: Bool] = [:]
             for test in tests {
+                // A guard with so many alternatives requires no single value.
+                guard test.shared == nil else { return nil }
                 let (value, wanted) = (scope[test.variable], !test.isNegated)
                 if let variable = SampleVariable(value) {
                     guard way[variable, default: wanted] == wanted else { return nil }

@@ -23,6 +23,29 @@ import Testing
         #expect(artifact.parameters?.text == nil)
     }
 
+    @Test func readsSharedGuards() throws {
+        let contents = try parse(
+            """
+            query Q
+            guards
+             1: $a & !$b | $c
+             2: $1 & $d
+            normalization
+             one: Int if $1
+             other: Int if $2 | $e
+            reader
+             one if $1
+            """
+        )
+        let guards = contents.normalization.fields.compactMap(\.condition)
+        let variables: [VariableData] = [["a": true], ["c": true], ["d": true], ["e": true], [:]]
+        #expect(variables.map { guards[0].holds($0) } == [true, true, false, false, false])
+        #expect(variables.map { guards[1].holds($0) } == [false, false, false, true, false])
+        #expect(guards[1].holds(["c": true, "d": true]))
+        #expect(guards[1].variables == ["a", "b", "c", "d", "e"])
+        #expect(ReaderPlan(contents.reader).guards == [guards[0]])
+    }
+
     @Test func readsMetadata() throws {
         let metadata = #"{priority: 1, owner: "a \"b\"", tags: [x, null]}"#
         let artifact = try Artifact(parsing: "query Q\nid 1\nmetadata \(metadata)")

@@ -297,10 +297,10 @@ struct ArtifactBuilder: Sendable {
             let text = sent.operation(named: operation.name)
                 .map { (isJSON ? jsonTexts : texts).text(of: $0) }
             // Both work on all fields of all fragments, and are the longest part of compiling a program.
-            let isComplete = linker == nil || passes.hasAges || operation.marks.hasRawResponse
+            let isComplete = linker == nil || operation.marks.hasRawResponse
             let normalization =
                 isComplete ? passes.normalization(of: operation, in: programs) : []
-            let part = isJSON ? nil : linker?.link(operation, text, normalization)
+            let part = isJSON ? nil : linker?.link(operation, text)
             let stored = part?.variables ?? StoreVariables.used(in: normalization)
             let used = Set((text?.variables ?? []).map(\.variable.name.text)).union(stored)
             return CompiledDefinition(

@@ -21,8 +21,33 @@ enum ArtifactMarks {
             marks += field.marks.keys.map(key)
         }
         marks += field.marks.lookup.map { [lookup($0)] } ?? []
-        marks += field.marks.maxAge.map { ["@maxAge(seconds: \($0))"] } ?? []
-        return marks.map { " " + $0 }.joined()
+        marks += field.marks.declaredAges.map { [ages($0)] } ?? []
+        return marks.map { " " + $0 }.joined() + age(field.marks.maxAge)
+    }
+
+    /// Returns the directive for an age in seconds.
+    static func age(_ seconds: Int?) -> String {
+        seconds.map { " @maxAge(seconds: \($0))" } ?? ""
+    }
+
+    /// Returns `@age(type: 60, in: {Book: {field: 5}, Shelf: {}})`.
+    private static func ages(_ ages: DeclaredAges) -> String {
+        func described(_ age: DeclaredAges.Age) -> [String] {
+            switch age {
+            case .field(let seconds): ["field: \(seconds)"]
+            case .type(let seconds): ["type: \(seconds)"]
+            case .inherited: ["inherits: true"]
+            case .none: []
+            }
+        }
+        var arguments = described(ages.age)
+        if !ages.others.isEmpty {
+            let others = ages.others.sorted { $0.key < $1.key }.map {
+                "\($0.key): {\(described($0.value).joined())}"
+            }
+            arguments.append("in: {\(others.joined(separator: ", "))}")
+        }
+        return arguments.isEmpty ? "@age" : "@age(\(arguments.joined(separator: ", ")))"
     }
 
     /// Returns the directives of a field that is read.

@@ -10,25 +10,27 @@ struct ArtifactText {
     private let schema: Schema
     private var lines: [String] = []
     private var depth = 0
-    /// Whether the artifact is linked when the app runs.
-    private let isLinked: Bool
+    private var guards = GuardText()
+    /// The definition's own part, if the artifact is linked when the app runs.
+    private let linked: LinkedDefinition?
 
     /// Returns the artifact of a definition as lines.
     static func lines(of definition: CompiledDefinition, schema: Schema) -> [String] {
-        var writer = ArtifactText(schema: schema, isLinked: definition.linked != nil)
+        var writer = ArtifactText(schema: schema, linked: definition.linked)
         writer.write(definition)
         return writer.lines
     }
 
-    private init(schema: Schema, isLinked: Bool) {
+    private init(schema: Schema, linked: LinkedDefinition?) {
         self.schema = schema
-        self.isLinked = isLinked
+        self.linked = linked
     }
 
     private mutating func write(_ definition: CompiledDefinition) {
         switch definition.kind {
         case .operation(let operation):
-            line("\(operation.kind.rawValue) \(definition.name)\(suffix(definition.marks))")
+            let head = "\(operation.kind.rawValue) \(definition.name)"
+            line(head + suffix(definition.marks) + ArtifactMarks.age(linked?.maxAge))
             guard !definition.marks.isUpdatable else {
                 write(operation.variables, as: "variables")
                 break
@@ -36,7 +38,7 @@ struct ArtifactText {
             if let id = operation.id {
                 line("id \(id)")
             }
-            if let linked = definition.linked {
+            if let linked {
                 writeTexts(linked)
             } else if operation.sendsText || operation.id == nil {
                 line("text \(operation.text)")
@@ -47,21 +49,25 @@ struct ArtifactText {
             write(operation.sentVariables, as: "variables")
             guard !definition.marks.hasJSONResponse else { return }
             write(definition.marks.connections)
-            section("normalization") {
-                $0.write(definition.listedFields ?? [], on: definition.type)
-            }
         case .fragment(let variables):
             let type = described(definition.type.name)
             line("fragment \(definition.name) on \(type)\(suffix(definition.marks))")
-            if let linked = definition.linked { writeTexts(linked) }
+            if let linked { writeTexts(linked) }
             write(variables, as: "arguments")
             write(definition.marks.connections)
             write(definition.marks.refetch)
-            if let fields = definition.listedFields {
-                section("normalization") { $0.write(fields, on: definition.type) }
-            }
+        }
+        writeSelections(of: definition)
+    }
+
+    private mutating func writeSelections(of definition: CompiledDefinition) {
+        let start = lines.count
+        if !definition.marks.isUpdatable, let fields = definition.listedFields {
+            section("normalization") { $0.write(fields, on: definition.type) }
         }
         section("reader") { $0.write(definition.reader, on: definition.type) }
+        guard !guards.lines.isEmpty else { return }
+        lines.insert(contentsOf: ["guards"] + guards.lines.map { " " + $0 }, at: start)
     }
 
     /// Writes the texts of a definition's own part, and the fragments that they spread.
@@ -156,7 +162,8 @@ struct ArtifactText {
             case .fragmentSpread(let spread):
                 let isCertain = context.isSubtype(of: spread.typeCondition)
                 let match = isCertain ? "" : " on \(refined(spread.typeCondition, in: context))"
-                line("...\(spread.fragment)\(match)\(suffix(spread.condition))")
+                let age = isCertain ? "" : ArtifactMarks.age(spread.maxAge)
+                line("...\(spread.fragment)\(match)\(suffix(spread.condition))\(age)")
             }
         }
     }
@@ -175,7 +182,8 @@ struct ArtifactText {
         }
         let type = schema.type(named: name)
         let isClient = type?.definition.origin == .client
-        section("... on \(refined(name, in: context))\(isClient ? " @client" : "")") {
+        let marks = (isClient ? " @client" : "") + ArtifactMarks.age(fragment.maxAge)
+        section("... on \(refined(name, in: context))\(marks)") {
             $0.write(fragment.selections, in: type.map { context.narrowed(to: $0) } ?? context)
         }
     }
@@ -183,16 +191,23 @@ struct ArtifactText {
     /// Returns `interface Being of [Human Droid]`: an abstract type, and which of the object types that
     /// objects here may have are among its own.
     ///
-    /// The runtime needs them for linking, because it doesn't have the schema.
+    /// The runtime needs them for linking, because it doesn't have the schema. If the schema declares ages,
+    /// which depend on what is known about an object, `and [Character]` follows: the abstract types whose
+    /// objects all have the type.
     private func refined(_ name: String, in context: TypeContext) -> String {
-        guard isLinked, context.objectType == nil, let type = schema.type(named: name),
+        guard let linked, context.objectType == nil, let type = schema.type(named: name),
             type.isAbstract
         else { return described(name) }
         let members = context.types.reduce(schema.possibleTypes(of: type).map(\.name)) {
             let possible = Set(schema.possibleTypes(of: $1).map(\.name))
             return $0.filter(possible.contains)
         }
-        return "\(described(name)) of [\(members.joined(separator: " "))]"
+        let list = "\(described(name)) of [\(members.joined(separator: " "))]"
+        guard linked.hasAges else { return list }
+        let narrower = schema.types.filter {
+            $0.isAbstract && $0.name != name && schema.isSubtype($0.name, of: name)
+        }.map(\.name).sorted()
+        return narrower.isEmpty ? list : "\(list) and [\(narrower.joined(separator: " "))]"
     }
 
     private func typed(_ field: FieldReference) -> String {
@@ -271,8 +286,8 @@ struct ArtifactText {
             + ArtifactMarks.catching(marks.catchTarget)
     }
 
-    private func suffix(_ condition: Condition) -> String {
-        condition.isAlways ? "" : " if \(condition)"
+    private mutating func suffix(_ condition: Condition) -> String {
+        condition.isAlways ? "" : " if \(guards.text(of: condition))"
     }
 
     private func described(_ type: TypeReference) -> String {

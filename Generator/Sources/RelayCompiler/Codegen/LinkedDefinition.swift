@@ -20,8 +20,12 @@ struct LinkedDefinition: Sendable {
     /// The fragments that these texts spread, without copies; sorted.
     var spreads: [String] = []
     /// The fields of responses, with spreads of fragments that are not copies; `nil` if the definition
-    /// has the fields of all fragments, or none.
+    /// has none.
     var normalization: [Selection]?
+    /// Whether the schema declares ages, so that linking assigns them.
+    var hasAges = false
+    /// The age that the type of an operation declares.
+    var maxAge: Int?
     /// The fragments whose artifacts it needs: those that it spreads, with arguments or without; sorted.
     var fragments: [String] = []
 }
@@ -33,8 +37,7 @@ struct FragmentLinker: Sendable {
     private let texts: OperationText
     /// The copies of fragments that arguments create.
     private let copies: Program
-    /// The fields of fragments that are not copies, and the variables in them, by name; empty if
-    /// operations need the fields of all fragments.
+    /// The fields of fragments that are not copies, and the variables in them, by name.
     private var parts: [String: Part] = [:]
 
     /// The fields that a definition selects itself.
@@ -64,7 +67,6 @@ struct FragmentLinker: Sendable {
                 programs.source.fragment(named: $0.name) == nil
             }
         )
-        guard !passes.hasAges else { return }
         let own = programs.fetched.fragments.filter {
             programs.source.fragment(named: $0.name) != nil
         }
@@ -86,19 +88,23 @@ struct FragmentLinker: Sendable {
     /// - Parameters:
     ///   - operation: The operation as it is written.
     ///   - text: Its text with all fragments.
-    ///   - complete: The fields of all fragments, if they are known.
     /// - Returns: The part and the names of the variables.
     func link(
         _ operation: Operation,
-        _ text: OperationText.Result?,
-        _ complete: [Selection]
+        _ text: OperationText.Result?
     ) -> (linked: LinkedDefinition, variables: Set<String>) {
-        var linked = LinkedDefinition(fragments: fragments(of: operation.selections))
+        var linked = definition(operation.selections)
         if let text {
             linked.texts.append(text.head)
             addTexts(of: text.spreads, to: &linked)
         }
-        guard !passes.hasAges else { return (linked, StoreVariables.used(in: complete)) }
+        guard !linked.fragments.isEmpty else {
+            // It is complete, and isn't linked.
+            let fields = passes.normalization(of: operation, in: programs)
+            linked.normalization = fields
+            return (linked, StoreVariables.used(in: fields))
+        }
+        linked.maxAge = passes.age(of: operation.type)
         guard let fetched = programs.fetched.operation(named: operation.name) else {
             return (linked, [])
         }
@@ -119,7 +125,7 @@ struct FragmentLinker: Sendable {
 
     /// Returns the part of a fragment.
     func link(_ fragment: Fragment) -> LinkedDefinition {
-        var linked = LinkedDefinition(fragments: fragments(of: fragment.selections))
+        var linked = definition(fragment.selections)
         if let text = texts.fragment(named: fragment.name) {
             linked.texts.append(text.text)
             addTexts(of: text.spreads, to: &linked)
@@ -128,10 +134,11 @@ struct FragmentLinker: Sendable {
         return linked
     }
 
-    private func fragments(of selections: [Selection]) -> [String] {
-        SpreadNames.all(in: selections).filter { name in
+    private func definition(_ selections: [Selection]) -> LinkedDefinition {
+        let fragments = SpreadNames.all(in: selections).filter { name in
             programs.source.fragment(named: name).map { !$0.marks.isUpdatable } ?? false
-        }.sorted()
+        }
+        return LinkedDefinition(hasAges: passes.hasAges, fragments: fragments.sorted())
     }
 
     /// Adds the texts of copies, and the names of other fragments.

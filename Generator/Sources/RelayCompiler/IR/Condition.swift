@@ -2,20 +2,46 @@
 ///
 /// It consists of alternatives, each a conjunction of variables that must be true or false:
 /// `@include(if: $a) @skip(if: $b)` is `$a & !$b`. It is stored in a normal form, so that
-/// conditions with the same meaning are equal in all but contrived cases.
+/// conditions with the same meaning are equal in all but contrived cases. One with many alternatives
+/// becomes a ``SharedCondition``, so that conditions stay small however they are combined.
 struct Condition: Hashable, Sendable {
     /// A variable and its required value.
     struct Literal: Hashable, Comparable, Sendable {
         var variable: String
         var passingValue: Bool
+        /// The condition that must be true, if it is not a variable.
+        private(set) var shared: SharedCondition?
+
+        init(variable: String, passingValue: Bool) {
+            self.variable = variable
+            self.passingValue = passingValue
+        }
+
+        fileprivate init(_ shared: SharedCondition) {
+            variable = shared.name
+            passingValue = true
+            self.shared = shared
+        }
 
         var negated: Literal { Literal(variable: variable, passingValue: !passingValue) }
+
+        static func == (lhs: Literal, rhs: Literal) -> Bool {
+            lhs.variable == rhs.variable && lhs.passingValue == rhs.passingValue
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(variable)
+            hasher.combine(passingValue)
+        }
 
         static func < (lhs: Literal, rhs: Literal) -> Bool {
             lhs.variable != rhs.variable
                 ? lhs.variable < rhs.variable : lhs.passingValue && !rhs.passingValue
         }
     }
+
+    /// The number of alternatives above which a condition is shared.
+    private static let maximumAlternatives = 32
 
     /// Conjunctions.
     ///
@@ -39,14 +65,29 @@ struct Condition: Hashable, Sendable {
     var isNever: Bool { alternatives.isEmpty }
 
     /// The variables in the condition.
-    var variables: Set<String> { Set(alternatives.joined().map(\.variable)) }
+    var variables: Set<String> {
+        var names: Set<String> = []
+        var open = [self]
+        while let next = open.popLast() {
+            for literal in next.alternatives.joined()
+            where names.insert(literal.variable).inserted {
+                if let shared = literal.shared { open.append(shared.content) }
+            }
+        }
+        return names.filter { !$0.hasPrefix("#") }
+    }
 
     /// Returns the condition that is true if both are.
     func and(_ other: Condition) -> Condition {
-        if isAlways { return other }
+        if isAlways || self == other { return other }
         if other.isAlways { return self }
+        var (one, other) = (self, other)
+        if one.alternatives.count * other.alternatives.count > Self.maximumAlternatives {
+            if one.alternatives.count < other.alternatives.count { swap(&one, &other) }
+            one = one.shared
+        }
         var result: [[Literal]] = []
-        for left in alternatives {
+        for left in one.alternatives {
             for right in other.alternatives {
                 let both = Set(left).union(right)
                 if !both.contains(where: { both.contains($0.negated) }) {
@@ -59,22 +100,23 @@ struct Condition: Hashable, Sendable {
 
     /// Returns the condition that is true if either is.
     func or(_ other: Condition) -> Condition {
-        if isAlways || other.isNever { return self }
+        if isAlways || other.isNever || self == other { return self }
         if other.isAlways || isNever { return other }
-        return Condition(alternatives: Self.normalized(alternatives + other.alternatives))
+        let all = Condition(alternatives: Self.normalized(alternatives + other.alternatives))
+        return all.alternatives.count > Self.maximumAlternatives ? all.shared : all
+    }
+
+    /// The same condition with a single literal.
+    private var shared: Condition {
+        let isSingle = alternatives.count == 1
+        return isSingle ? self : Condition(alternatives: [[Literal(SharedCondition(self))]])
     }
 
     /// Returns the condition with some literals replaced by other conditions.
     func replacing(_ replacement: (Literal) -> Condition?) -> Condition {
         alternatives.reduce(.never) { result, alternative in
             let both = alternative.reduce(Condition.always) { condition, literal in
-                condition.and(
-                    replacement(literal)
-                        ?? Condition(
-                            variable: literal.variable,
-                            passingValue: literal.passingValue
-                        )
-                )
+                condition.and(replacement(literal) ?? Condition(alternatives: [[literal]]))
             }
             return result.or(both)
         }
@@ -103,32 +145,39 @@ struct Condition: Hashable, Sendable {
     /// becomes `a | b`.
     private static func normalized(_ alternatives: [[Literal]]) -> [[Literal]] {
         var result = alternatives
-        while let simpler = simplified(result) {
-            result = simpler
+        var index = 0
+        while index < result.count {
+            switch simplification(of: index, in: result) {
+            case .remove: result.remove(at: index)
+            case .shorten(let literal):
+                result[index].removeAll { $0 == literal }
+                // Alternatives before it may be redundant now.
+                index = 0
+            case nil: index += 1
+            }
         }
         return result.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// Returns the alternatives after one simplification, or `nil` if none is possible.
-    private static func simplified(_ alternatives: [[Literal]]) -> [[Literal]]? {
-        for (index, alternative) in alternatives.enumerated() {
-            var others = alternatives
-            others.remove(at: index)
-            if others.contains(where: { $0.allSatisfy(alternative.contains) }) {
-                return others
-            }
-            for literal in alternative {
-                let rest = alternative.filter { $0 != literal }
-                let covers = { (other: [Literal]) in
-                    other.allSatisfy { $0 == literal.negated || rest.contains($0) }
-                }
-                if others.contains(where: covers) {
-                    others.insert(rest, at: index)
-                    return others
-                }
-            }
+    private enum Simplification {
+        case remove
+        case shorten(Literal)
+    }
+
+    private static func simplification(
+        of index: Int,
+        in alternatives: [[Literal]]
+    ) -> Simplification? {
+        let alternative = alternatives[index]
+        var redundant: Literal?
+        for (position, other) in alternatives.enumerated() where position != index {
+            var missing = other.lazy.filter { !alternative.contains($0) }.makeIterator()
+            guard let first = missing.next() else { return .remove }
+            let negated = first.negated
+            guard missing.next() == nil, alternative.contains(negated) else { continue }
+            redundant = redundant.map { min($0, negated) } ?? negated
         }
-        return nil
+        return redundant.map { .shorten($0) }
     }
 }
 

@@ -48,6 +48,12 @@ struct FieldMarks: Equatable, Sendable {
         set { change { $0.maxAge = newValue } }
     }
 
+    /// The ages that it may have, for linking; `nil` for those of a field without declarations.
+    var declaredAges: DeclaredAges? {
+        get { rare?.values.declaredAges }
+        set { change { $0.declaredAges = newValue } }
+    }
+
     private mutating func change(_ body: (inout RareMarks.Values) -> Void) {
         var values = rare?.values ?? RareMarks.Values()
         body(&values)
@@ -81,6 +87,7 @@ private final class RareMarks: Equatable, Sendable {
         var keys: [KeyMark] = []
         var lookup: LookupMark?
         var maxAge: Int?
+        var declaredAges: DeclaredAges?
     }
 
     let values: Values

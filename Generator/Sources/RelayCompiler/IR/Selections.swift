@@ -116,6 +116,8 @@ struct FragmentSpread: Sendable {
     /// The directives that are sent to the server.
     var directives: [Directive] = []
     var condition = Condition.always
+    /// The age that its type declares, for linking.
+    var maxAge: Int?
     var span = SourceSpan.synthesized
 }
 
@@ -140,5 +142,7 @@ struct InlineFragment: Equatable, Sendable {
     /// The directives that are sent to the server.
     var directives: [Directive] = []
     var condition = Condition.always
+    /// The age that its type declares, for linking.
+    var maxAge: Int?
     var selections: [Selection]
 }

@@ -150,8 +150,9 @@ extension ModuleDescription {
     /// Returns why code of this module does not fit a schema, or `nil` if it does.
     func difference(from schema: Schema, digest: String) -> String? {
         guard digest != schemaDigest else { return nil }
+        let schemaUses = SchemaUses(schema: schema)
         let differences = uses.sorted { $0.key < $1.key }.compactMap { coordinate, type in
-            let own = SchemaUses.type(of: coordinate, schema)
+            let own = schemaUses.type(of: coordinate)
             guard own != type else { return nil as String? }
             return own.map { "`\(coordinate)` is `\(type)` there and `\($0)` here" }
                 ?? "`\(coordinate)` does not exist here"

@@ -4,9 +4,11 @@ import GraphQLSchema
 /// The parts of a schema that definitions use, with their types.
 ///
 /// `fragment A on User { friends(first: 2) { role } }` uses `User.friends: [User!]`,
-/// `User.friends(first:): Int`, `User.role: Role` and `Role: ADMIN GUEST`.
+/// `User.friends(first:): Int`, `User.role: Role` and `Role: ADMIN GUEST`. The age of a field follows its
+/// type: `Role, fresh for 60 seconds`.
 struct SchemaUses {
     private let schema: Schema
+    private let ages: AgePolicies
     private var types: [String: String] = [:]
 
     /// Returns the parts that definitions use, by their coordinates.
@@ -22,13 +24,14 @@ struct SchemaUses {
     }
 
     /// Returns the type of the part with a coordinate, or `nil` if it does not exist.
-    static func type(of coordinate: String, _ schema: Schema) -> String? {
+    func type(of coordinate: String) -> String? {
         switch SchemaCoordinate(coordinate) {
         case .type(let name):
-            schema.type(named: name).flatMap(rendition)
+            schema.type(named: name).flatMap(Self.rendition)
         case .member(let type, let name):
-            schema.type(named: type).flatMap { schema.field(named: name, on: $0) }
-                .map { "\($0.type)" }
+            schema.type(named: type).flatMap { type in
+                schema.field(named: name, on: type).map { rendition(of: $0, in: type) }
+            }
         case .argument(let type, let field, let name):
             schema.type(named: type).flatMap { schema.field(named: field, on: $0) }?
                 .arguments[name].map { "\($0.type)" }
@@ -36,8 +39,9 @@ struct SchemaUses {
         }
     }
 
-    private init(schema: Schema) {
+    init(schema: Schema) {
         self.schema = schema
+        ages = AgePolicies(schema)
     }
 
     private mutating func visit(_ set: SelectionSet, on type: SchemaType) {
@@ -48,7 +52,7 @@ struct SchemaUses {
                     continue
                 }
                 let coordinate = "\(type.name).\(definition.name)"
-                types[coordinate] = "\(definition.type)"
+                types[coordinate] = rendition(of: definition, in: type)
                 for argument in field.arguments {
                     guard let value = definition.arguments[argument.name.text] else { continue }
                     types["\(coordinate)(\(value.name):)"] = "\(value.type)"
@@ -76,6 +80,15 @@ struct SchemaUses {
         types[name] = rendition
         if case .inputObject(let object) = type {
             for field in object.fields { use(field.type.name) }
+        }
+    }
+
+    private func rendition(of field: OutputField, in type: SchemaType) -> String {
+        let own = schema.namedType(of: field.type).flatMap { $0.isComposite ? $0 : nil }
+        return switch ages.age(of: field.name, in: type) ?? own.flatMap({ ages.age(of: $0) }) {
+        case .seconds(let seconds)?: "\(field.type), fresh for \(seconds) seconds"
+        case .inherited?: "\(field.type), with an inherited age"
+        case nil: "\(field.type)"
         }
     }
 

@@ -7,7 +7,8 @@ import GraphQLSchema
 /// product { name stock }  →  product @maxAge(60) { name @maxAge(60) stock @maxAge(5) }
 /// ```
 ///
-/// It runs last, because a scalar may have the age of the field that leads to its object.
+/// It runs when all fragments are merged in, because a scalar may have the age of the field that leads to
+/// its object.
 struct AssignAges: Sendable {
     private let schema: Schema
     private let policies: AgePolicies
@@ -30,12 +31,15 @@ struct AssignAges: Sendable {
         var isOfField = false
     }
 
+    /// Returns the age that a type declares in seconds.
+    func age(of type: SchemaType) -> Int? {
+        if case .seconds(let age)? = policies.age(of: type) { age } else { nil }
+    }
+
     /// Returns the selections of an operation with the ages of their fields.
     func transform(_ selections: [Selection], of root: SchemaType) -> [Selection] {
         guard !policies.isEmpty else { return selections }
-        var place = Place(type: root)
-        if case .seconds(let age)? = policies.age(of: root) { place.age = age }
-        return transform(selections, at: place)
+        return transform(selections, at: Place(type: root, age: age(of: root)))
     }
 
     private func transform(_ selections: [Selection], at place: Place) -> [Selection] {
@@ -66,13 +70,11 @@ struct AssignAges: Sendable {
 
     /// Returns the place for selections on a narrower type, which may declare an age of its own.
     private func narrow(_ place: Place, to name: String) -> Place {
-        guard let type = schema.type(named: name) else { return place }
+        guard let type = schema.type(named: name), !schema.isSubtype(place.type.name, of: name)
+        else { return place }
         var narrowed = place
         narrowed.type = type
-        guard !place.isOfField, case .seconds(let age)? = policies.age(of: type) else {
-            return narrowed
-        }
-        narrowed.age = age
+        if !place.isOfField, let age = age(of: type) { narrowed.age = age }
         return narrowed
     }
 
@@ -81,19 +83,97 @@ struct AssignAges: Sendable {
     /// `type` is that of a composite field.
     private func age(of field: FieldReference, _ type: SchemaType?, at place: Place) -> Place {
         var inner = Place(type: type ?? place.type)
-        let name = field.definition.name
-        guard !name.hasPrefix("__") else { return inner }
-        let declared = policies.age(of: name, in: place.type)
-        switch declared ?? type.flatMap({ policies.age(of: $0) }) {
-        case .seconds(let age)?:
+        switch declared(field, type, on: place.type) {
+        case .field(let age):
             inner.age = age
-            inner.isOfField = declared != nil
-        case .inherited?:
+            inner.isOfField = true
+        case .type(let age): inner.age = age
+        case .inherited:
             inner.age = place.age
             inner.isOfField = place.age != nil
-        case nil:
-            if type == nil { inner.age = place.age }
+        case .none: break
         }
         return inner
+    }
+
+    /// Returns what is declared for a field of an object type, an interface or a union.
+    private func declared(
+        _ field: FieldReference,
+        _ type: SchemaType?,
+        on object: SchemaType
+    ) -> DeclaredAges.Age {
+        let name = field.definition.name
+        guard !name.hasPrefix("__") else { return .none }
+        let own = policies.age(of: name, in: object)
+        switch own ?? type.flatMap({ policies.age(of: $0) }) {
+        case .seconds(let age)?: return own == nil ? .type(age) : .field(age)
+        case .inherited?: return .inherited
+        case nil: return type == nil ? .inherited : .none
+        }
+    }
+}
+
+// MARK: - Linking
+
+extension AssignAges {
+    /// Returns the selections of a definition with what the schema declares for their fields.
+    ///
+    /// The ages themselves depend on the fields that lead to the definition, and on what these know about
+    /// the types of objects. They are assigned when artifacts are linked.
+    func declare(_ selections: [Selection], on type: SchemaType) -> [Selection] {
+        guard !policies.isEmpty else { return selections }
+        let others = type.isAbstract ? overlapping(type) : []
+        return selections.map { selection in
+            switch selection {
+            case .scalarField(var scalar):
+                scalar.field.marks.declaredAges = declaredAges(scalar.field, on: type, others)
+                return .scalarField(scalar)
+            case .linkedField(var linked):
+                guard linked.field.definition.origin != .client,
+                    let inner = schema.namedType(of: linked.field.type)
+                else { return selection }
+                linked.field.marks.declaredAges = declaredAges(linked.field, on: type, others)
+                linked.selections = declare(linked.selections, on: inner)
+                return .linkedField(linked)
+            case .inlineFragment(var fragment):
+                let inner = fragment.typeCondition.flatMap { schema.type(named: $0) }
+                fragment.maxAge = inner.flatMap(age)
+                fragment.selections = declare(fragment.selections, on: inner ?? type)
+                return .inlineFragment(fragment)
+            case .fragmentSpread(var spread):
+                spread.maxAge = schema.type(named: spread.typeCondition).flatMap(age)
+                return .fragmentSpread(spread)
+            }
+        }
+    }
+
+    private func overlapping(_ type: SchemaType) -> [SchemaType] {
+        schema.types.filter {
+            $0.isComposite && $0.name != type.name && schema.typesOverlap($0, type)
+        }
+    }
+
+    /// Returns the ages of a field, or `nil` if a field without declarations has the same.
+    private func declaredAges(
+        _ field: FieldReference,
+        on type: SchemaType,
+        _ others: [SchemaType]
+    ) -> DeclaredAges? {
+        guard field.definition.origin != .client, !field.definition.name.hasPrefix("__") else {
+            return nil
+        }
+        func age(on object: SchemaType) -> DeclaredAges.Age {
+            let own = schema.field(named: field.definition.name, on: object) ?? field.definition
+            let type = schema.namedType(of: own.type).flatMap { $0.isComposite ? $0 : nil }
+            return declared(field, type, on: object)
+        }
+        var ages = DeclaredAges(age: age(on: type))
+        for other in others {
+            let age = age(on: other)
+            if age != ages.age { ages.others[other.name] = age }
+        }
+        let isComposite = schema.namedType(of: field.type)?.isComposite == true
+        let usual: DeclaredAges.Age = isComposite ? .none : .inherited
+        return ages.age == usual && ages.others.isEmpty ? nil : ages
     }
 }

@@ -169,14 +169,16 @@ struct CompilerPasses: Sendable {
             within: budget
         )
         let flattened = flattening.flatten(fetched.selections, on: fetched.type)
-        let minimal = SkipRedundantSelections(schema: schema).transform(flattened)
-        let discriminators = GenerateDiscriminators(schema: schema, repeatsConditions: true)
-        return ages.transform(discriminators.transform(minimal), of: fetched.type)
+        let aging = ages.transform(flattened, of: fetched.type)
+        let minimal = SkipRedundantSelections(schema: schema).transform(aging)
+        return GenerateDiscriminators(schema: schema, repeatsConditions: true).transform(minimal)
     }
 
-    /// Whether the ages of fields depend on the fields that lead to them, so that an operation needs
-    /// the fields of all fragments.
+    /// Whether the schema declares ages.
     var hasAges: Bool { ages.isNeeded }
+
+    /// Returns the age that a type declares in seconds.
+    func age(of type: SchemaType) -> Int? { ages.age(of: type) }
 
     /// Returns the fields of a response that a definition selects itself, with spreads of fragments.
     ///
@@ -184,7 +186,7 @@ struct CompilerPasses: Sendable {
     ///   - selections: The definition's selections in `Programs.fetched`.
     ///   - type: The type that it selects on.
     ///   - copies: The fragments that replace their spreads.
-    /// - Returns: The fields, without ages.
+    /// - Returns: The fields, with the ages that they may have.
     func linkedNormalization(
         of selections: [Selection],
         on type: SchemaType,
@@ -195,9 +197,11 @@ struct CompilerPasses: Sendable {
             mergesConditions: true,
             inlining: copies
         )
-        let flattened = flattening.flatten(selections, on: type)
-        let minimal = SkipRedundantSelections(schema: schema).transform(flattened)
-        return GenerateDiscriminators(schema: schema, repeatsConditions: true).transform(minimal)
+        let aging = ages.declare(flattening.flatten(selections, on: type), on: type)
+        // Which of several ages is the shortest is not known yet.
+        let redundancy = SkipRedundantSelections(schema: schema, keepsRefinements: hasAges)
+        return GenerateDiscriminators(schema: schema, repeatsConditions: true)
+            .transform(redundancy.transform(aging))
     }
 
     /// Returns what an operation itself reads.

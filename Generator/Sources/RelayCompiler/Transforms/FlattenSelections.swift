@@ -58,9 +58,15 @@ struct FlattenSelections {
     /// Returns the simplest form of selections in a context.
     func flatten(_ selections: [Selection], in context: TypeContext) -> [Selection] {
         let level = FlatteningLevel(context: context, condition: .always)
-        let scope = Scope(level: level, root: level, local: context, condition: .always)
+        let scope = Scope(
+            level: level,
+            root: level,
+            occurrences: FragmentOccurrences(),
+            local: context,
+            condition: .always
+        )
         collect(selections, in: scope)
-        return finished(level, assuming: .always)
+        return finished(level, scope.occurrences, assuming: .always)
     }
 
     // MARK: - Collecting
@@ -71,6 +77,8 @@ struct FlattenSelections {
         var level: FlatteningLevel
         /// The level that refinements to object types add to: that of the object itself.
         var root: FlatteningLevel
+        /// The fragments in the object.
+        let occurrences: FragmentOccurrences
         /// The type as far as the enclosing definition knows it, which is wider than that of the
         /// level if a fragment is spread on a narrower type.
         var local: TypeContext
@@ -166,11 +174,18 @@ struct FlattenSelections {
             return
         }
         if let fragment = inlined?.fragment(named: spread.fragment) {
+            var inner = scope
+            let condition = scope.occurrences.add(
+                spread.fragment,
+                in: scope.level,
+                under: scope.condition
+            )
+            if let condition { inner.condition = condition }
             collect(
-                scope.level.visit(spread.fragment, scope.condition) ? fragment.selections : [],
+                condition == nil ? [] : fragment.selections,
                 on: type,
                 isAsked: !scope.local.isSubtype(of: spread.typeCondition),
-                in: scope,
+                in: inner,
                 local: TypeContext(type, schema: schema)
             )
             return
@@ -256,30 +271,45 @@ struct FlattenSelections {
 
     // MARK: - Finishing
 
-    private func finished(_ level: FlatteningLevel, assuming known: Condition) -> [Selection] {
+    private func finished(
+        _ level: FlatteningLevel,
+        _ occurrences: FragmentOccurrences,
+        assuming known: Condition
+    ) -> [Selection] {
         var result: [Selection] = []
         var refinements: [Selection] = []
         for entry in level.entries {
             switch entry {
             case .field(let number):
-                result.append(finished(level.fields[number], assuming: known))
+                let field = finished(level.fields[number], occurrences, assuming: known)
+                if let field { result.append(field) }
             case .spread(var spread):
-                spread.condition = spread.condition.assuming(known)
+                let condition = occurrences.resolved(spread.condition)
+                guard !condition.isNever else { continue }
+                spread.condition = condition.assuming(known)
                 result.append(.fragmentSpread(spread))
             case .group(var fragment, let condition):
                 fragment.condition = condition.assuming(known)
                 result.append(.inlineFragment(fragment))
             case .refinement(let refinement):
-                let inner = mergesConditions ? known : refinement.condition
+                let condition = occurrences.resolved(refinement.condition)
+                guard !condition.isNever else { continue }
+                let inner = mergesConditions ? known : condition
                 let fragment = InlineFragment(
                     typeCondition: refinement.typeName,
-                    condition: refinement.condition.assuming(known),
-                    selections: finished(refinement, assuming: inner)
+                    condition: condition.assuming(known),
+                    selections: finished(refinement, occurrences, assuming: inner)
                 )
                 refinements.append(.inlineFragment(fragment))
-            case .opaque(var fragment, let condition):
+            case .opaque(var fragment, let outer):
+                let condition = occurrences.resolved(outer)
+                guard !condition.isNever else { continue }
                 let type = fragment.typeCondition.flatMap { schema.type(named: $0) }
                 let inner = type.map { level.context.narrowed(to: $0) } ?? level.context
+                for index in fragment.selections.indices {
+                    let condition = fragment.selections[index].condition
+                    fragment.selections[index].condition = occurrences.resolved(condition)
+                }
                 fragment.selections = flatten(fragment.selections, in: inner)
                 fragment.condition = condition.assuming(known)
                 refinements.append(.inlineFragment(fragment))
@@ -301,11 +331,20 @@ struct FlattenSelections {
         return keepsAliases || !(type?.isAbstract ?? false)
     }
 
+    /// Returns a field; `nil` if it is never there.
     private func finished(
         _ field: FlatteningLevel.FieldEntry,
+        _ outer: FragmentOccurrences,
         assuming known: Condition
-    ) -> Selection {
-        let condition = field.condition.assuming(known)
+    ) -> Selection? {
+        var occurrences = field.occurrences
+        for index in occurrences.indices {
+            occurrences[index].condition = outer.resolved(occurrences[index].condition)
+        }
+        occurrences.removeAll(where: \.condition.isNever)
+        let whole = occurrences.reduce(Condition.never) { $0.or($1.condition) }
+        guard !whole.isNever else { return nil }
+        let condition = whole.assuming(known)
         guard field.isLinked, let type = schema.namedType(of: field.field.type) else {
             return .scalarField(ScalarField(field: field.field, condition: condition))
         }
@@ -313,11 +352,13 @@ struct FlattenSelections {
             context: TypeContext(type, schema: schema),
             condition: .always
         )
-        let differ = field.occurrences.contains { $0.condition != field.condition }
-        for occurrence in field.occurrences {
+        let inner = FragmentOccurrences()
+        let differ = occurrences.contains { $0.condition != whole }
+        for occurrence in occurrences {
             let scope = Scope(
                 level: level,
                 root: level,
+                occurrences: inner,
                 local: TypeContext(occurrence.localType ?? type, schema: schema),
                 condition: differ ? occurrence.condition : .always
             )
@@ -327,7 +368,7 @@ struct FlattenSelections {
             LinkedField(
                 field: field.field,
                 condition: condition,
-                selections: finished(level, assuming: differ ? field.condition : .always)
+                selections: finished(level, inner, assuming: differ ? whole : .always)
             )
         )
     }

@@ -14,7 +14,6 @@ final class FlatteningLevel {
 
     struct FieldEntry {
         var field: FieldReference
-        var condition: Condition
         var isLinked: Bool
         var occurrences: [Occurrence]
     }
@@ -36,7 +35,6 @@ final class FlatteningLevel {
     private(set) var fields: [FieldEntry] = []
     private var indices: [String: Int] = [:]
     private var refinements: [String: FlatteningLevel] = [:]
-    private var visited: Set<String> = []
 
     init(context: TypeContext, condition: Condition, typeName: String? = nil) {
         self.context = context
@@ -46,7 +44,6 @@ final class FlatteningLevel {
 
     func add(_ field: FieldReference, isLinked: Bool, _ occurrence: Occurrence, key: String) {
         if let index = indices[key], case .field(let number) = entries[index] {
-            fields[number].condition = fields[number].condition.or(occurrence.condition)
             fields[number].occurrences.append(occurrence)
             fields[number].field.marks.merge(field.marks)
             return
@@ -56,7 +53,6 @@ final class FlatteningLevel {
         fields.append(
             FieldEntry(
                 field: field,
-                condition: occurrence.condition,
                 isLinked: isLinked,
                 occurrences: [occurrence]
             )
@@ -73,11 +69,6 @@ final class FlatteningLevel {
         spread.condition = condition
         indices[key] = entries.count
         entries.append(.spread(spread))
-    }
-
-    /// Returns whether a fragment occurs under a condition for the first time.
-    func visit(_ fragment: String, _ condition: Condition) -> Bool {
-        visited.insert("\(fragment) \(condition)").inserted
     }
 
     func addGroup(_ fragment: InlineFragment, _ condition: Condition, key: String) {

@@ -15,18 +15,23 @@ import GraphQLSchema
 /// ```
 ///
 /// `name name @include(if: $on)` becomes `name`. A field with a directive for the server is
-/// different from the same field without it.
+/// different from the same field without it, and so is one with a shorter age.
 ///
 /// It requires flattened selections. Follows Relay's `skip_redundant_nodes`, except that a field
 /// whose selections are only partly redundant is kept unchanged.
 struct SkipRedundantSelections {
     let schema: Schema
+    /// Whether refinements to types keep what the object has without them.
+    var keepsRefinements = false
 
     /// Returns the selections without redundant ones.
     func transform(_ selections: [Selection]) -> [Selection] {
         let common = Coverage(selections, schema)
         return selections.compactMap { selection in
-            if !selection.condition.isAlways, common.rest(of: [selection]).isEmpty { return nil }
+            let isKept = keepsRefinements && selection.typeCondition != nil
+            if !isKept, !selection.condition.isAlways, common.rest(of: [selection]).isEmpty {
+                return nil
+            }
             switch selection {
             case .scalarField, .fragmentSpread:
                 return selection
@@ -34,7 +39,9 @@ struct SkipRedundantSelections {
                 linked.selections = transform(linked.selections)
                 return .linkedField(linked)
             case .inlineFragment(var fragment):
-                fragment.selections = transform(common.rest(of: fragment.selections))
+                fragment.selections = transform(
+                    isKept ? fragment.selections : common.rest(of: fragment.selections)
+                )
                 return common.isPointless(fragment) ? nil : .inlineFragment(fragment)
             }
         }
@@ -86,9 +93,11 @@ private struct Coverage {
     }
 
     /// Returns whether a field has all directives for the server that another field with the same
-    /// response key has.
+    /// response key has, and is fresh for as short a time.
     private func asks(_ field: FieldReference, like other: FieldReference) -> Bool {
-        other.directives.isEmpty || field.directives == other.directives
+        guard other.directives.isEmpty || field.directives == other.directives else { return false }
+        guard let maxAge = other.marks.maxAge else { return true }
+        return field.marks.maxAge.map { $0 <= maxAge } ?? false
     }
 
     /// Returns whether a refinement has become empty.
@@ -98,5 +107,12 @@ private struct Coverage {
     func isPointless(_ fragment: InlineFragment) -> Bool {
         let type = fragment.typeCondition.flatMap { schema.type(named: $0) }
         return fragment.selections.isEmpty && !(type?.isAbstract ?? false)
+    }
+}
+
+extension Selection {
+    /// The type that it applies to, if it is an inline fragment with one.
+    fileprivate var typeCondition: String? {
+        if case .inlineFragment(let fragment) = self { fragment.typeCondition } else { nil }
     }
 }
