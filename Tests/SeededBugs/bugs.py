@@ -666,6 +666,12 @@ OTHER_BUGS = [
         "override func noteChange() { if !BUG { part.hasChanged = true } }",
     ),
     (
+        "what a long list has read of its first record counts for all others",
+        "Records/SeenRecords.swift",
+        "&& sets[Int(positions[position])].intersects(fields)",
+        "&& sets[BUG ? 0 : Int(positions[position])].intersects(fields)",
+    ),
+    (
         "a chunk in which something is missing is kept",
         "Reading/KeptList.swift",
         "let isClean = !isFailing",
@@ -915,6 +921,7 @@ PROOFS = [
     ("KeptValuesTests", "large values that are not in the store any more are kept"),
     ("KeptValuesTests", "the memory by which a large value is known may be used again"),
     ("LongListTests", "a chunk of an observed list is not read again when a row of it changes"),
+    ("LongListTests", "what a long list has read of its first record counts for all others"),
     ("LongListTests", "a chunk in which something is missing is kept"),
     ("LongListTests", "chunks are kept that have changed in the version that is read"),
     ("LongListTests", "the records of a chunk that is gone stay observed"),
