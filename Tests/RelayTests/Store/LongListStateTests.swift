@@ -29,7 +29,10 @@ import Testing
             #expect(feeds.0.nodes[290].title == "t" && feeds.1.nodes[290].title == "x")
             guard case .chunked(let old) = feeds.0.edges.storage,
                 case .chunked(let new) = feeds.1.edges.storage
-            else { return Issue.record("The lists are not in chunks.") }
+            else {
+                Issue.record("The lists are not in chunks.")
+                return
+            }
             let isShared = zip(old.all, new.all).map { $0 === $1 }
             #expect(isShared == [true, true, false])
         }
