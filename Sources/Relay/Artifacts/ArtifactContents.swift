@@ -28,6 +28,10 @@ package struct ArtifactContents: Sendable {
     /// How to refetch a fragment.
     package var refetch: RefetchPath?
     package var normalization = NormalizationSelection()
+    /// Whether a fragment can be linked.
+    ///
+    /// It has no fields if their conditions exclude each other.
+    var hasNormalization = false
     package var reader = ReaderSelection.items([])
 }
 

@@ -150,8 +150,11 @@ struct ArtifactLinker {
     ) throws(ArtifactError) {
         var scope = outer.under(spread.condition)
         guard scope.condition?.isNever != true else { return }
-        let selection = try fragment(spread.fragment).normalization
-        guard !selection.isEmpty else { throw incomplete(spread.fragment, without: "fields") }
+        let fragment = try fragment(spread.fragment)
+        guard fragment.hasNormalization else {
+            throw incomplete(spread.fragment, without: "fields")
+        }
+        let selection = fragment.normalization
         guard let first = scope.occurrences.add(spread, in: scope.level, under: scope.condition)
         else { return }
         scope.condition = first.condition
@@ -218,7 +221,7 @@ struct ArtifactLinker {
 
     // MARK: - Finishing
 
-    /// What is known about an object once its fields are collected.
+    /// An object whose fields are collected.
     private struct Place {
         let occurrences: FragmentOccurrences
         /// Its age; `nil` if it exists only in the store.

@@ -64,6 +64,7 @@ struct ArtifactParser {
         case "normalization":
             try scanner.expectEnd()
             contents.normalization = try normalization(depth: 1)
+            contents.hasNormalization = true
         case "reader":
             try scanner.expectEnd()
             contents.reader = try reader(depth: 1)

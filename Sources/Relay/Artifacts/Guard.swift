@@ -74,14 +74,16 @@ package struct Guard: Sendable, Hashable {
                 if !isContradictory { both.append(tests + more.filter { !tests.contains($0) }) }
             }
         }
-        return Guard(alternatives: Self.simplified(both))
+        return Guard(alternatives: Self.simplified([], adding: both))
     }
 
     /// Returns a guard that is true if this one or `other` is.
     func or(_ other: Guard) -> Guard {
         if isAlways || other.isNever || self == other { return self }
         if other.isAlways || isNever { return other }
-        let all = Guard(alternatives: Self.simplified(alternatives + other.alternatives))
+        let all = Guard(
+            alternatives: Self.simplified(alternatives, adding: other.alternatives)
+        )
         return all.alternatives.count > Self.maximumAlternatives ? all.shared : all
     }
 
@@ -108,42 +110,60 @@ package struct Guard: Sendable, Hashable {
 
     // MARK: - Simplifying
 
-    /// Removes redundant alternatives and tests: `a & b | a & !b` becomes `a`, and `a & !b | b`
-    /// becomes `a | b`.
-    private static func simplified(_ alternatives: [[Test]]) -> [[Test]] {
-        var rest = alternatives
+    /// Returns simplified alternatives with others added to them, without redundant alternatives and
+    /// tests: `a & b | a & !b` becomes `a`, and `a & !b | b` becomes `a | b`.
+    private static func simplified(
+        _ alternatives: [[Test]],
+        adding others: [[Test]]
+    ) -> [[Test]] {
+        var result = alternatives
+        var open = Array(others.reversed())
+        while let tests = open.popLast() { add(tests, to: &result, &open) }
+        return result
+    }
+
+    /// Adds an alternative, unless it is redundant.
+    ///
+    /// Alternatives that become shorter are moved to `open`, because others may be redundant then.
+    private static func add(
+        _ tests: [Test],
+        to result: inout [[Test]],
+        _ open: inout [[Test]]
+    ) {
         var index = 0
-        while index < rest.count {
-            switch simplification(of: index, in: rest) {
-            case .remove: rest.remove(at: index)
-            case .shorten(let test):
-                rest[index].removeAll { $0 == test }
-                // Others may be redundant now.
-                index = 0
-            case nil: index += 1
+        while index < result.count {
+            let other = result[index]
+            switch missing(other, in: tests) {
+            case .nothing: return
+            case .one(let test) where tests.contains(where: test.contradicts):
+                open.append(tests.filter { !test.contradicts($0) })
+                return
+            case .one, .more: break
+            }
+            switch missing(tests, in: other) {
+            case .nothing: result.remove(at: index)
+            case .one(let test) where other.contains(where: test.contradicts):
+                result.remove(at: index)
+                open.append(other.filter { !test.contradicts($0) })
+            case .one, .more: index += 1
             }
         }
-        return rest
+        result.append(tests)
     }
 
-    private enum Simplification {
-        case remove
-        case shorten(Test)
+    private enum Missing {
+        case nothing
+        case one(Test)
+        case more
     }
 
-    private static func simplification(
-        of index: Int,
-        in alternatives: [[Test]]
-    ) -> Simplification? {
-        let tests = alternatives[index]
-        var needless: Test?
-        for (position, other) in alternatives.enumerated() where position != index {
-            var missing = other.lazy.filter { !tests.contains($0) }.makeIterator()
-            guard let first = missing.next() else { return .remove }
-            if missing.next() == nil, needless == nil {
-                needless = tests.first { $0.contradicts(first) }
-            }
+    /// Returns the tests of an alternative that another one doesn't have.
+    private static func missing(_ tests: [Test], in other: [Test]) -> Missing {
+        var missing = Missing.nothing
+        for test in tests where !other.contains(test) {
+            guard case .nothing = missing else { return .more }
+            missing = .one(test)
         }
-        return needless.map { .shorten($0) }
+        return missing
     }
 }

@@ -6,17 +6,13 @@ package struct NormalizationSelection: Sendable {
     /// The fragments whose fields are in artifacts of their own; empty once they are linked.
     var spreads: [LinkedFragment] = []
 
-    var isEmpty: Bool {
-        fields.isEmpty && refinements.isEmpty && deferrals.isEmpty && spreads.isEmpty
-    }
-
     /// The fields of an inline fragment, for objects that match its type condition.
     package struct Refinement: Sendable {
         package let kind: TypeReference.Kind
         package let type: String
         /// Whether the type exists only in the store.
         package var isClient = false
-        /// What linking needs to know.
+        /// The details for linking.
         var details = TypeTest.Details()
         package let selection: NormalizationSelection
     }
@@ -37,7 +33,7 @@ package struct NormalizationSelection: Sendable {
         let type: String
         var details = Details()
 
-        /// What linking needs to know, because the runtime doesn't have the schema.
+        /// The details for linking, because the runtime doesn't have the schema.
         struct Details: Sendable {
             /// The object types that have the type, of those that objects here may have; `nil` if they
             /// are not known.

@@ -174,7 +174,7 @@ private struct SampleTree {
         let ways = condition.alternatives.compactMap { tests -> [SampleVariable: Bool]? in
             var way: [SampleVariable: Bool] = [:]
             for test in tests {
-                // A guard with so many alternatives requires no single value.
+                // A shared guard has many alternatives, so no single value is required.
                 guard test.shared == nil else { return nil }
                 let (value, wanted) = (scope[test.variable], !test.isNegated)
                 if let variable = SampleVariable(value) {

@@ -95,14 +95,16 @@ struct Condition: Hashable, Sendable {
                 }
             }
         }
-        return Condition(alternatives: Self.normalized(result))
+        return Condition(alternatives: Self.simplified([], adding: result))
     }
 
     /// Returns the condition that is true if either is.
     func or(_ other: Condition) -> Condition {
         if isAlways || other.isNever || self == other { return self }
         if other.isAlways || isNever { return other }
-        let all = Condition(alternatives: Self.normalized(alternatives + other.alternatives))
+        let all = Condition(
+            alternatives: Self.simplified(alternatives, adding: other.alternatives)
+        )
         return all.alternatives.count > Self.maximumAlternatives ? all.shared : all
     }
 
@@ -138,46 +140,64 @@ struct Condition: Hashable, Sendable {
             return self
         }
         let rest = alternatives.map { $0.filter { !facts.contains($0) } }
-        return Condition(alternatives: Self.normalized(rest))
+        return Condition(alternatives: Self.simplified([], adding: rest))
     }
 
-    /// Removes redundant alternatives and literals: `a & b | a & !b` becomes `a`, and `a & !b | b`
-    /// becomes `a | b`.
-    private static func normalized(_ alternatives: [[Literal]]) -> [[Literal]] {
+    /// Returns simplified alternatives with others added to them, without redundant alternatives and
+    /// literals: `a & b | a & !b` becomes `a`, and `a & !b | b` becomes `a | b`.
+    private static func simplified(
+        _ alternatives: [[Literal]],
+        adding others: [[Literal]]
+    ) -> [[Literal]] {
         var result = alternatives
-        var index = 0
-        while index < result.count {
-            switch simplification(of: index, in: result) {
-            case .remove: result.remove(at: index)
-            case .shorten(let literal):
-                result[index].removeAll { $0 == literal }
-                // Alternatives before it may be redundant now.
-                index = 0
-            case nil: index += 1
-            }
-        }
+        var open = Array(others.reversed())
+        while let alternative = open.popLast() { add(alternative, to: &result, &open) }
         return result.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    private enum Simplification {
-        case remove
-        case shorten(Literal)
+    /// Adds an alternative, unless it is redundant.
+    ///
+    /// Alternatives that become shorter are moved to `open`, because others may be redundant then.
+    private static func add(
+        _ alternative: [Literal],
+        to result: inout [[Literal]],
+        _ open: inout [[Literal]]
+    ) {
+        var index = 0
+        while index < result.count {
+            let other = result[index]
+            switch missing(other, in: alternative) {
+            case .nothing: return
+            case .one(let literal) where alternative.contains(literal.negated):
+                open.append(alternative.filter { $0 != literal.negated })
+                return
+            case .one, .more: break
+            }
+            switch missing(alternative, in: other) {
+            case .nothing: result.remove(at: index)
+            case .one(let literal) where other.contains(literal.negated):
+                result.remove(at: index)
+                open.append(other.filter { $0 != literal.negated })
+            case .one, .more: index += 1
+            }
+        }
+        result.append(alternative)
     }
 
-    private static func simplification(
-        of index: Int,
-        in alternatives: [[Literal]]
-    ) -> Simplification? {
-        let alternative = alternatives[index]
-        var redundant: Literal?
-        for (position, other) in alternatives.enumerated() where position != index {
-            var missing = other.lazy.filter { !alternative.contains($0) }.makeIterator()
-            guard let first = missing.next() else { return .remove }
-            let negated = first.negated
-            guard missing.next() == nil, alternative.contains(negated) else { continue }
-            redundant = redundant.map { min($0, negated) } ?? negated
+    private enum Missing {
+        case nothing
+        case one(Literal)
+        case more
+    }
+
+    /// Returns the literals of an alternative that another one doesn't have.
+    private static func missing(_ alternative: [Literal], in other: [Literal]) -> Missing {
+        var missing = Missing.nothing
+        for literal in alternative where !other.contains(literal) {
+            guard case .nothing = missing else { return .more }
+            missing = .one(literal)
         }
-        return redundant.map { .shorten($0) }
+        return missing
     }
 }
 
