@@ -90,7 +90,8 @@ struct LinkedArtifactTests {
     @Test func randomAges() throws {
         var compared = 0
         var aging = 0
-        for seed in 0..<(Self.seeds ?? 120) {
+        // In the last one, a deferred fragment gives a field another age.
+        for seed in Array(0..<(Self.seeds ?? 120)) + [417] {
             var writer = RandomFragments(seed: seed)
             let text = writer.document()
             let ages = writer.ages()
@@ -184,7 +185,7 @@ struct LinkedArtifactTests {
             documents: [
                 Source(
                     path: "document.graphql",
-                    text: LayeredConditions.document(.objects, layers: 12)
+                    text: LayeredConditions.document(.objects, layers: 8)
                 )
             ]
         )

@@ -1,7 +1,7 @@
 /// The condition that results from `@include` and `@skip`: `if $a & !$b | $c`.
 package struct Guard: Sendable, Hashable {
     /// A variable that must be true, or false if `isNegated`; or another guard that must be true.
-    package struct Test: Sendable, Hashable {
+    package struct Test: Sendable, Hashable, Comparable {
         /// Empty if there is another guard.
         package let variable: String
         package let isNegated: Bool
@@ -18,6 +18,11 @@ package struct Guard: Sendable, Hashable {
             variable = ""
             isNegated = false
             self.shared = shared
+        }
+
+        package static func < (lhs: Test, rhs: Test) -> Bool {
+            lhs.variable != rhs.variable
+                ? lhs.variable < rhs.variable : !lhs.isNegated && rhs.isNegated
         }
 
         fileprivate func contradicts(_ other: Test) -> Bool {
@@ -71,7 +76,8 @@ package struct Guard: Sendable, Hashable {
                 let isContradictory = more.contains { test in
                     tests.contains { $0.contradicts(test) }
                 }
-                if !isContradictory { both.append(tests + more.filter { !tests.contains($0) }) }
+                guard !isContradictory else { continue }
+                both.append((tests + more.filter { !tests.contains($0) }).sorted())
             }
         }
         return Guard(alternatives: Self.simplified([], adding: both))
@@ -119,7 +125,8 @@ package struct Guard: Sendable, Hashable {
         var result = alternatives
         var open = Array(others.reversed())
         while let tests = open.popLast() { add(tests, to: &result, &open) }
-        return result
+        // The same order in guards with the same meaning.
+        return result.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     /// Adds an alternative, unless it is redundant.

@@ -18,6 +18,7 @@ struct GuardTests {
         #expect(a.or(a.and(b)) == a)
         #expect(a.and(b).or(notA.and(b)) == b)
         #expect(a.or(notA.and(b)) == a.or(b))
+        #expect(a.and(b).or(notA) == notA.or(b.and(a)))
     }
 
     /// Each of 40 layers has two guards, which hold if one of the two before and a variable do.

@@ -199,7 +199,7 @@ struct CompilerPasses: Sendable {
         )
         let aging = ages.declare(flattening.flatten(selections, on: type), on: type)
         // Which of several ages is the shortest is not known yet.
-        let redundancy = SkipRedundantSelections(schema: schema, keepsRefinements: hasAges)
+        let redundancy = SkipRedundantSelections(schema: schema, keepsFragments: hasAges)
         return GenerateDiscriminators(schema: schema, repeatsConditions: true)
             .transform(redundancy.transform(aging))
     }

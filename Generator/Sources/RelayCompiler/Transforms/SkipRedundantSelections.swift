@@ -21,14 +21,14 @@ import GraphQLSchema
 /// whose selections are only partly redundant is kept unchanged.
 struct SkipRedundantSelections {
     let schema: Schema
-    /// Whether refinements to types keep what the object has without them.
-    var keepsRefinements = false
+    /// Whether inline fragments keep what the object has without them.
+    var keepsFragments = false
 
     /// Returns the selections without redundant ones.
     func transform(_ selections: [Selection]) -> [Selection] {
         let common = Coverage(selections, schema)
         return selections.compactMap { selection in
-            let isKept = keepsRefinements && selection.typeCondition != nil
+            let isKept = keepsFragments && selection.isInlineFragment
             if !isKept, !selection.condition.isAlways, common.rest(of: [selection]).isEmpty {
                 return nil
             }
@@ -111,8 +111,7 @@ private struct Coverage {
 }
 
 extension Selection {
-    /// The type that it applies to, if it is an inline fragment with one.
-    fileprivate var typeCondition: String? {
-        if case .inlineFragment(let fragment) = self { fragment.typeCondition } else { nil }
+    fileprivate var isInlineFragment: Bool {
+        if case .inlineFragment = self { true } else { false }
     }
 }
