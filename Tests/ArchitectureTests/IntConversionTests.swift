@@ -26,7 +26,8 @@ struct IntConversionTests {
         "Sources/Relay/": [
             .isSmall: [
                 "$1 - UInt8(ascii: \"\")", "byte & 15", "byte >> 4", "digits.value",
-                "id.index & 1023", "id.index & 1_023", "index & 1023", "rest >> 24",
+                "few", "id.index & 1023", "id.index & 1_023", "index & 1023",
+                "positions[position]", "rest >> 24",
             ],
             .is32BitsSigned: [
                 "fields[index]", "fields[start &+ slot]", "header.pointee.places",

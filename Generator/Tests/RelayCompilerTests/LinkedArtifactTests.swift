@@ -90,8 +90,8 @@ struct LinkedArtifactTests {
     @Test func randomAges() throws {
         var compared = 0
         var aging = 0
-        // The last two have fields of one object with several ages, and equal conditions in another order.
-        for seed in Array(0..<(Self.seeds ?? 120)) + [251, 417] {
+        // In the last one, a deferred fragment gives a field another age.
+        for seed in Array(0..<(Self.seeds ?? 120)) + [417] {
             var writer = RandomFragments(seed: seed)
             let text = writer.document()
             let ages = writer.ages()

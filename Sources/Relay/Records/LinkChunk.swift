@@ -64,7 +64,7 @@ final class LinkChunks: Sendable {
     /// See ``LinkList/hasDistinctNodes``.
     let hasDistinctNodes: Bool
 
-    /// Creates a list of chunks, of which the first `shared` are those of `other`.
+    /// Creates a list of chunks; the first `shared` are those of `other`.
     init(
         _ chunks: ContiguousArray<LinkChunk>,
         sharing shared: Int = 0,

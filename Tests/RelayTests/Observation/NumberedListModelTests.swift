@@ -116,7 +116,9 @@ import Testing
         #expect(model.isLoadingPrevious && model.isLoadingNext)
         await waitUntilLoaded(model, room)
         #expect(ids(model) == books(1..<7) && model.hasPrevious && model.hasNext)
-        #expect(room.windows == [[1, 2], [5, 2]] && model.loadError == nil)
+        // Either request may be the first.
+        #expect(Set(room.windows) == [[1, 2], [5, 2]] && room.windows.count == 2)
+        #expect(model.loadError == nil)
     }
 
     @Test func joinsAPageThatIsLoadingElsewhere() async throws {
@@ -142,7 +144,7 @@ import Testing
         model.loadPrevious(2)
         while model.isLoadingNext || model.isLoadingPrevious { await Task.yield() }
         #expect(ids() == books(0..<5) && !model.hasNext && !model.hasPrevious)
-        #expect(room.pages == [[3, 2], [1, 2]])
+        #expect(Set(room.pages) == [[3, 2], [1, 2]] && room.pages.count == 2)
     }
 
     // MARK: - Failures
