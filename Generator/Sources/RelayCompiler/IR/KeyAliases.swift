@@ -16,18 +16,9 @@ import GraphQLSchema
 struct KeyAliases: Sendable {
     /// For each contested name the suffix of the key fields that keep it.
     private var standards: [String: String] = [:]
-    /// The names that are key fields of different types, anywhere in the schema.
-    private(set) var namesOfSeveralTypes: Set<String> = []
 
     init(_ schema: Schema, _ policies: KeyPolicies) {
-        var counts: [String: [String: Int]] = [:]
-        for type in schema.types where type.isComposite {
-            for name in Set(policies.policy(of: type).paths.map { $0[0] }) {
-                guard let field = type.fields?[name] else { continue }
-                counts[name, default: [:]][Self.suffix(of: field), default: 0] += 1
-            }
-        }
-        namesOfSeveralTypes = Set(counts.filter { $0.value.count > 1 }.keys)
+        let counts = Self.counts(schema, policies)
         for type in schema.types where type.isAbstract {
             let members = schema.possibleTypes(of: type)
             for (name, shapes) in counts where standards[name] == nil {
@@ -45,6 +36,26 @@ struct KeyAliases: Sendable {
                 standards[name] = standard?.key
             }
         }
+    }
+
+    /// Returns how many types have key fields of each name, by the suffix for the field's type.
+    private static func counts(
+        _ schema: Schema,
+        _ policies: KeyPolicies
+    ) -> [String: [String: Int]] {
+        var counts: [String: [String: Int]] = [:]
+        for type in schema.types where type.isComposite {
+            for name in Set(policies.policy(of: type).paths.map { $0[0] }) {
+                guard let field = type.fields?[name] else { continue }
+                counts[name, default: [:]][suffix(of: field), default: 0] += 1
+            }
+        }
+        return counts
+    }
+
+    /// Returns the names that are key fields of different types, anywhere in the schema.
+    static func namesOfSeveralTypes(_ schema: Schema) -> Set<String> {
+        Set(counts(schema, KeyPolicies(schema)).filter { $0.value.count > 1 }.keys)
     }
 
     /// Returns the alias of a key field, or `nil` if it keeps its name.

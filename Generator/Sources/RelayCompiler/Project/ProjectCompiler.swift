@@ -131,6 +131,8 @@ public final class ProjectCompiler {
                 return report
             }
             try finish(drafts, isCheck: isCheck, &report, &stopwatch)
+            Release.later(drafts.map(\.draft))
+            drafts = []
         } catch {
             // The server knows operations for which the command has returned ids, even if a later
             // step failed.

@@ -13,7 +13,7 @@ import GraphQLSchema
 /// A class because it is updated in place by every run.
 final class ProjectState {
     /// Valid definitions, compiled as far as is possible without ids.
-    struct Draft {
+    struct Draft: Sendable {
         fileprivate var compilation: Compilation
         /// The artifacts of definitions that were not compiled again.
         fileprivate var kept: [DefinitionArtifact]
@@ -26,7 +26,7 @@ final class ProjectState {
     }
 
     /// The output of the last run without errors.
-    private struct Compiled {
+    private struct Compiled: Sendable {
         var schema: Schema
         var names: DefinitionNames
         var entries: [DefinitionEntry.Key: DefinitionEntry]
@@ -95,8 +95,9 @@ final class ProjectState {
     /// - Returns: The files of each folder, in the order of `outputFolders`.
     func files(of draft: Draft, ids: [String: String]?) -> [[GeneratedFile]] {
         let builder = draft.compilation.builder
-        let isSameSchema = last.map { $0.schema === builder.schema } ?? false
-        let types = isSameSchema ? last?.artifacts.types ?? [] : []
+        let before = last
+        let isSameSchema = before.map { $0.schema === builder.schema } ?? false
+        let types = isSameSchema ? before?.artifacts.types ?? [] : []
         let artifacts = draft.compilation.artifacts(
             persistedIDs: ids,
             besides: draft.kept,
@@ -107,11 +108,12 @@ final class ProjectState {
             names: builder.names,
             entries: draft.entries,
             flagged: draft.flagged,
-            owners: Self.owners(artifacts.definitions, draft, last),
+            owners: Self.owners(artifacts.definitions, draft, before),
             artifacts: artifacts,
             operations: draft.operations,
             ids: ids
         )
+        Release.later(before)
         guard let placement = draft.placement else {
             let all = artifacts.files()
             guard config.sampleDirectory != nil else { return [all] }

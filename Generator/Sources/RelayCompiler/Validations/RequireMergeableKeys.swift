@@ -14,12 +14,15 @@ enum RequireMergeableKeys {
     /// Returns one error for each operation that servers would refuse.
     static func check(_ programs: Programs) -> [Diagnostic] {
         let schema = programs.source.schema
-        let names = KeyAliases(schema, KeyPolicies(schema)).namesOfSeveralTypes
+        let names = KeyAliases.namesOfSeveralTypes(schema)
         guard !names.isEmpty else { return [] }
         let program = programs.operationText
         let fields = KeyNamedFields(program, names)
         // Validating takes as long as for the documents.
-        let operations = program.operations.filter { fields.haveDifferentTypes(in: $0) }
+        let operations = zip(
+            program.operations,
+            Parallel.map(program.operations) { fields.haveDifferentTypes(in: $0) }
+        ).filter(\.1).map(\.0)
         guard !operations.isEmpty else { return [] }
         let texts = OperationText(program)
         return Parallel.map(operations) { operation -> Diagnostic? in
@@ -43,9 +46,9 @@ enum RequireMergeableKeys {
 }
 
 /// The fields of a program that have the response name of a key field.
-private struct KeyNamedFields {
+private struct KeyNamedFields: Sendable {
     /// The properties that servers compare when two fields have the same response name.
-    private struct Shape: Hashable {
+    private struct Shape: Hashable, Sendable {
         let field: String
         let type: TypeReference
         let hasArguments: Bool
@@ -58,11 +61,10 @@ private struct KeyNamedFields {
 
     init(_ program: Program, _ names: Set<String>) {
         self.names = names
-        for fragment in program.fragments {
-            fragments[fragment.name] = (
-                shapes(of: fragment.selections), SpreadNames.all(in: fragment.selections)
-            )
+        let found = Parallel.map(program.fragments) { [self] fragment in
+            (shapes(of: fragment.selections), SpreadNames.all(in: fragment.selections))
         }
+        for (fragment, found) in zip(program.fragments, found) { fragments[fragment.name] = found }
     }
 
     /// Returns whether an operation, with its fragments, selects two different fields under the
