@@ -153,18 +153,11 @@ struct PayloadGenerator {
         _ level: PlanIndex<NormalizationPlan.Level>,
         _ typename: String?
     ) -> PayloadSelection {
-        let levelPlan = plan.plan.levels[level]
-        let named = levelPlan.cases.first { plan.plan.cases[$0].type == typename }
-        let object = named.map { plan.plan.cases[$0].object } ?? levelPlan.otherwise
+        let object = plan.plan.object(level, type: typename)
         if let known = plan.selections[object.position] { return known }
         let key = PayloadSelection.Key(object: object.position, type: typename)
         if let known = selections[key] { return known }
-        let conditions = PayloadConditions(
-            plan: plan,
-            typename: typename,
-            guards: guards,
-            schema: options.schema
-        )
+        let conditions = conditions(of: typename)
         let objectPlan = plan.plan.objects[object]
         let selection = PayloadSelection(
             plan.plan,
@@ -174,6 +167,24 @@ struct PayloadGenerator {
         )
         selections[key] = selection
         return selection
+    }
+
+    private func conditions(of typename: String?) -> PayloadConditions {
+        PayloadConditions(
+            plan: plan,
+            typename: typename,
+            guards: guards,
+            schema: options.schema
+        )
+    }
+
+    /// Returns the level of a field's objects, which can depend on the type of the object around them.
+    private func level(
+        of position: Int,
+        _ place: Place
+    ) -> OptionalPlanIndex<NormalizationPlan.Level> {
+        guard !plan.plan.variants.isEmpty else { return plan.fields[position].level }
+        return plan.plan.level(of: position, conditions(of: place.parentType).isA)
     }
 
     /// Returns a hash of the storage key of a field.
@@ -332,7 +343,7 @@ struct PayloadGenerator {
         _ given: [GivenValue],
         _ place: Place
     ) -> JSONValue {
-        if let level = plan.fields[position].level.index {
+        if let level = level(of: position, place).index {
             let type = plan.fields[position].typeName
             return object(level, type: type, known: given, at: place).map { .object($0) } ?? .null
         }

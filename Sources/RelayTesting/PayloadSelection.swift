@@ -111,11 +111,12 @@ struct PayloadConditions {
             return field.abstractType.index.map(isA) ?? true
         }
         guard let test = field.typeTest.index else { return true }
-        return plan.plan.typeTests[test].chains.contains { $0.allSatisfy(isA) }
+        return plan.plan.typeTests[test].chains { guards[$0.position] }
+            .contains { $0.allSatisfy(isA) }
     }
 
     /// Returns whether the object has an abstract type, as far as the schema is known.
-    private func isA(_ abstract: PlanIndex<String>) -> Bool {
+    func isA(_ abstract: PlanIndex<String>) -> Bool {
         let abstract = plan.plan.typeNames[abstract.position]
         guard let typename, typename != abstract, let possible = schema.possibleTypes[abstract]
         else { return true }

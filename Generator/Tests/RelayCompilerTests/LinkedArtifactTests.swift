@@ -343,7 +343,10 @@ private struct LinkedSample {
             guard let other = linked[name] else { continue }
             #expect(artifact.contents.text == other.contents.text, "\(name), \(context)")
             #expect(Self.rest(of: artifact) == Self.rest(of: other), "\(name), \(context)")
-            guard artifact.contents.operationKind != nil else { continue }
+            // With too many variants, both have too many fields, and not the same ones.
+            guard artifact.contents.operationKind != nil,
+                artifact.normalization.hasAllVariants, other.normalization.hasAllVariants
+            else { continue }
             let expected = PlanDump.lines(of: artifact, schema: schema)
             let found = PlanDump.lines(of: other, schema: schema)
             if expected != found {
@@ -353,7 +356,9 @@ private struct LinkedSample {
                 Issue.record("\(name), \(context)\nComplete:\n\(before)\nLinked:\n\(after)")
             }
         }
-        return complete.values.count { $0.contents.operationKind != nil }
+        return complete.values.count {
+            $0.contents.operationKind != nil && $0.normalization.hasAllVariants
+        }
     }
 
     /// Returns all of an artifact except its text and the fields of responses.

@@ -29,16 +29,15 @@ struct PlanDump {
         _ index: PlanIndex<NormalizationPlan.Level>,
         declared: String?,
         indent: String,
-        under guards: [Guard]
+        under guards: [[Guard]]
     ) {
         let level = plan.levels[index]
         let known = level.concreteType.index.map { plan.typeNames[$0] }
-        let cases = plan.cases[level.cases]
         let possible =
             declared.flatMap { schema.type(named: $0) }.map { schema.possibleTypes(of: $0) } ?? []
         let types = known.map { [$0] } ?? possible.map(\.name).sorted()
         for type in types.isEmpty ? [nil] : types.map(Optional.some) {
-            let object = cases.first { $0.type == type }?.object ?? level.otherwise
+            let object = plan.object(index, type: type)
             let entry = plan.objects[object]
             let key = entry.key.index.map { "\(plan.declaredKeys[$0])" } ?? ""
             lines.append("\(indent)on \(type ?? "the root"): id \(entry.hasID) \(key)")
@@ -52,7 +51,7 @@ struct PlanDump {
         _ type: String?,
         _ declared: String?,
         _ indent: String,
-        _ guards: [Guard]
+        _ guards: [[Guard]]
     ) -> [String] {
         plan.objects[object].fields.map { position in
             var dump = self
@@ -68,10 +67,12 @@ struct PlanDump {
         _ object: String?,
         _ declared: String?,
         _ indent: String,
-        _ outer: [Guard]
+        _ outer: [[Guard]]
     ) {
         guard let test = test(of: field, object, declared) else { return }
-        let guards = outer + (field.condition.index.map { [plan.guards[$0]] } ?? [])
+        let guards =
+            outer + (field.condition.index.map { [[plan.guards[$0]]] } ?? [])
+            + (guards(ofTypesOf: field, object).map { [$0] } ?? [])
         guard let truths = truths(guards) else { return }
         let key = plan.keys[field.key]
         let arguments = key.arguments.map { "\($0.name): \($0.value)" }
@@ -96,10 +97,31 @@ struct PlanDump {
                 + "if \(truths) \(test) \(handles) \(chains) \(age) "
                 + "\(plan.streamLabels[position] ?? []) \(plan.lookups[position].map { "\($0)" } ?? "")"
         )
-        if let level = field.level.index {
+        let level = plan.level(of: position) { type in
+            object.map { schema.isSubtype($0, of: plan.typeNames[type]) } ?? true
+        }
+        if let level = level.index {
             let name = plan.types[field.type].named.name
             add(level, declared: name, indent: indent + " ", under: guards)
         }
+    }
+
+    /// Returns the guards of which one must hold so that an object type has a field; `nil` if they add
+    /// nothing to that of the field.
+    private func guards(
+        ofTypesOf field: NormalizationPlan.Field,
+        _ object: String?
+    ) -> [Guard]? {
+        guard let index = field.typeTest.index, let object else { return nil }
+        let test = plan.typeTests[index]
+        var guards: [Guard] = []
+        for (chain, condition) in zip(test.chains, test.conditions) {
+            let matches = chain.allSatisfy { schema.isSubtype(object, of: plan.typeNames[$0]) }
+            guard matches else { continue }
+            guard let condition = condition.index else { return nil }
+            guards.append(plan.guards[condition])
+        }
+        return test.conditions.isEmpty ? nil : guards
     }
 
     /// Returns the types that an object must have for a field to apply, as far as they don't follow from
@@ -133,21 +155,21 @@ struct PlanDump {
         return Set(rest.map { $0.sorted().joined(separator: "&") }).sorted().joined(separator: "|")
     }
 
-    /// Returns for which values of the variables all guards hold, or for some values if there are many
-    /// variables; `nil` if for none.
-    private func truths(_ guards: [Guard]) -> String? {
+    /// Returns for which values of the variables one guard of each group holds, or for some values if
+    /// there are many variables; `nil` if for none.
+    private func truths(_ guards: [[Guard]]) -> String? {
         guard !hasManyVariables else {
             let truths = Self.sampledTruths(guards)
             return truths.contains("1") ? truths : nil
         }
-        var names = Self.variables(of: guards)
+        var names = Self.variables(of: guards.flatMap(\.self))
         func truths() -> [Bool] {
             (0..<1 << names.count).map { bits in
                 var variables: VariableData = [:]
                 for (index, name) in names.enumerated() {
                     variables[name] = .bool(bits & (1 << index) != 0)
                 }
-                return guards.allSatisfy { $0.holds(variables) }
+                return guards.allSatisfy { group in group.contains { $0.holds(variables) } }
             }
         }
         // Without variables that have no influence.
@@ -162,11 +184,11 @@ struct PlanDump {
         return names.isEmpty ? "" : "\(names) \(all.map { $0 ? "1" : "0" }.joined())"
     }
 
-    /// Returns for which of 320 sets of values all guards hold.
+    /// Returns for which of 320 sets of values one guard of each group holds.
     ///
     /// Few, half or most of the variables in each are true.
-    private static func sampledTruths(_ guards: [Guard]) -> String {
-        let names = variables(of: guards)
+    private static func sampledTruths(_ guards: [[Guard]]) -> String {
+        let names = variables(of: guards.flatMap(\.self))
         var random = SeededGenerator(state: 5)
         let seeds = names.map { name in
             name.utf8.reduce(7 as UInt64) { ($0 ^ UInt64($1)) &* 0x9E37_79B9_7F4A_7C15 }
@@ -179,7 +201,8 @@ struct PlanDump {
                 variables[name] = .bool(own.next() % 16 < [1, 4, 8, 12, 15][sample % 5])
             }
             var evaluation = GuardEvaluation(variables)
-            return guards.allSatisfy { evaluation.holds($0) } ? "1" : "0"
+            let holds = guards.allSatisfy { group in group.contains { evaluation.holds($0) } }
+            return holds ? "1" : "0"
         }.joined()
     }
 }

@@ -107,6 +107,7 @@ struct RecompiledFilesTests {
         /// Returns the names of the generated files that are written, and of the Swift files that
         /// are compiled in each module, without modules in which there are none.
         func build() throws -> (written: [String], compiled: [String: [String]]) {
+            RecompiledFilesTests.waitForNextSecond()
             let report = try project.run()
             try #require(report.diagnostics.isEmpty)
             var compiled: [String: [String]] = [:]
@@ -123,6 +124,15 @@ struct RecompiledFilesTests {
             }
             return (report.written.names.sorted(), compiled)
         }
+    }
+
+    /// Waits until files get dates in another second.
+    ///
+    /// `swiftc -incremental` takes a file for unchanged if it was written in the second in which the
+    /// build before began.
+    private static func waitForNextSecond() {
+        let start = Date().timeIntervalSince1970
+        Thread.sleep(forTimeInterval: start.rounded(.up) - start + 0.01)
     }
 
     /// The operations of other modules that reach the fragments of `Design`.

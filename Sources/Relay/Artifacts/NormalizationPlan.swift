@@ -49,6 +49,15 @@ package struct NormalizationPlan: Sendable {
     package var ages: [Int: Int32] = [:]
     /// The objects that have such fields.
     package var agingObjects: Set<PlanIndex<Object>> = []
+    /// For each field whose objects' fields depend on the type of the object around them, the levels for
+    /// these types, by the field's position.
+    ///
+    /// The first one that matches counts. The field's own level has the fields of all of them.
+    package var variants: [Int: [Variant]] = [:]
+    /// Whether all fields have the variants that they need.
+    package var hasAllVariants = true
+    /// The fields that only some variants of their level have.
+    package var uncertainFields: Set<Int> = []
     /// The levels with lookups there or below.
     package private(set) var lookupLevels: Set<PlanIndex<Level>> = []
 
@@ -69,6 +78,27 @@ package struct NormalizationPlan: Sendable {
         ///
         /// An object matches if it has all types of one of the chains.
         package let chains: [[PlanIndex<String>]]
+        /// Under which condition each chain counts; empty if all do under that of the field.
+        package var conditions: [OptionalPlanIndex<Guard>] = []
+
+        /// Returns the chains that count, for the values of all guards.
+        package func chains(_ holds: (PlanIndex<Guard>) -> Bool) -> [[PlanIndex<String>]] {
+            guard !conditions.isEmpty else { return chains }
+            return zip(chains, conditions).filter { $1.index.map(holds) ?? true }.map(\.0)
+        }
+    }
+
+    /// What a field's objects have if the object with the field has certain types.
+    ///
+    /// ```graphql
+    /// hero { ... on Pilot { ship { name } } ... on Owner { ship { price } } }
+    /// ```
+    ///
+    /// A response for a pilot that owns nothing has no price of the ship.
+    package struct Variant: Sendable {
+        /// Chains of positions in `typeNames`; the object with the field has all types of one of them.
+        package let chains: [[PlanIndex<String>]]
+        package let level: PlanIndex<Level>
     }
 
     /// A fragment that servers may deliver later, if its condition holds.
@@ -177,6 +207,33 @@ package struct NormalizationPlan: Sendable {
             if leads { found.insert(PlanIndex(position)) }
         }
         return found
+    }
+
+    /// Returns the level of a field's objects, which can depend on the type of the object around them.
+    ///
+    /// `isA` returns whether the object around them has an abstract type. Servers are asked for it
+    /// under the conditions of the fields that depend on it, so that it doesn't matter otherwise.
+    package func level(
+        of field: Int,
+        _ isA: (PlanIndex<String>) -> Bool
+    ) -> OptionalPlanIndex<Level> {
+        let all = fields[field].level
+        guard !variants.isEmpty, let variants = variants[field] else { return all }
+        let variant = variants.first { $0.chains.contains { $0.allSatisfy(isA) } }
+        return variant.map { OptionalPlanIndex($0.level) } ?? all
+    }
+
+    /// Returns the object for records of a type at a level.
+    package func object(_ level: PlanIndex<Level>, type: String?) -> PlanIndex<Object> {
+        let named = levels[level].cases.first { cases[$0].type == type }
+        return named.map { cases[$0].object } ?? levels[level].otherwise
+    }
+
+    /// Returns whether two fields have the same response key and arguments.
+    func hasSameKey(_ one: Field, _ other: Field) -> Bool {
+        let (key, otherKey) = (keys[one.key], keys[other.key])
+        return key.name == otherKey.name && key.arguments == otherKey.arguments
+            && responseKey(one).hasSameBytes(as: responseKey(other))
     }
 
     /// Returns the response key of a field, for error messages.

@@ -1,19 +1,21 @@
 /// Builds a ``NormalizationPlan``: numbers the fields, and merges the selections that apply to each
 /// type.
 struct NormalizationPlanBuilder {
-    private(set) var plan = NormalizationPlan()
+    var plan = NormalizationPlan()
     /// The levels of fields that have a single selection, which types can share.
     private var sharedLevels: [PlanIndex<StorageKey>: LevelIndex] = [:]
+    /// The number of variants of levels so far.
+    private(set) var variantCount = 0
 
-    private typealias LevelIndex = PlanIndex<NormalizationPlan.Level>
+    typealias LevelIndex = PlanIndex<NormalizationPlan.Level>
 
     /// A selection with numbered fields.
-    private struct Numbered {
+    struct Numbered {
         var fields: [NumberedField] = []
         var refinements: [(kind: TypeReference.Kind, type: String, selection: Numbered)] = []
     }
 
-    private struct NumberedField {
+    struct NumberedField {
         let field: NormalizationField
         let key: PlanIndex<StorageKey>
         let condition: PlanIndex<Guard>?
@@ -22,21 +24,23 @@ struct NormalizationPlanBuilder {
     }
 
     /// The selections below an occurrence of a field.
-    private struct Below {
+    struct Below {
         let selection: Numbered
         /// The condition of the occurrence, if the field may be there without it.
         var condition: PlanIndex<Guard>?
+        /// The abstract types around the occurrence in the field's object, outermost first.
+        var types: [PlanIndex<String>] = []
     }
 
     /// The properties that a field gets from the selections around it.
-    private struct Context {
+    struct Context {
         var isClient = false
         /// The deferred fragments around the field, outermost first.
         var deferrals: [PlanIndex<NormalizationPlan.DeferredFragment>] = []
     }
 
     /// A field for one type, with all selections below it.
-    private struct MergedField {
+    struct MergedField {
         let field: NormalizationField
         let key: PlanIndex<StorageKey>
         var condition: PlanIndex<Guard>?
@@ -48,12 +52,17 @@ struct NormalizationPlanBuilder {
         var handles: [FieldHandle]
         /// For how many seconds it is fresh; `nil` if it doesn't age.
         var maxAge: Int32?
-        /// Chains of abstract types, outermost first.
+        /// Chains of abstract types, outermost first, each with the condition of the occurrences there.
         ///
-        /// An object must have all types of one of them; empty if the field applies to all objects.
-        var typeTest: [[PlanIndex<String>]]
+        /// The field applies to objects that have all types of one of them.
+        var tests: [(types: [PlanIndex<String>], condition: PlanIndex<Guard>?)]
         /// With the condition of each occurrence.
         var children: [Below]
+
+        /// The innermost abstract type around its first occurrence; `nil` if it is there without one.
+        var abstractType: PlanIndex<String>? {
+            tests.contains { $0.types.isEmpty } ? nil : tests.first?.types.last
+        }
 
         var isComposite: Bool {
             switch field.type.named.kind {
@@ -186,9 +195,9 @@ struct NormalizationPlanBuilder {
         var object = NormalizationPlan.Object(fields: 0..<0)
         // All fields are created first, because creating one may add the fields of lower levels to
         // the plan.
-        let all = merged.map { (merged: $0, field: makeField($0)) }
+        let all = merged.map { (merged: $0, made: makeField($0)) }
         let sorted = all.filter { !$0.merged.isClient } + all.filter(\.merged.isClient)
-        let fields = sorted.map(\.field)
+        let fields = sorted.map(\.made.field)
         object.serverCount = all.count { !$0.merged.isClient }
         object.fields = plan.fields.count..<plan.fields.count + fields.count
         let names = Dictionary(fields.map { (plan.keys[$0.key].name, 1) }, uniquingKeysWith: +)
@@ -201,6 +210,9 @@ struct NormalizationPlanBuilder {
             plan.fields.append(field)
         }
         linkAlternatives(object.fields)
+        for (field, index) in zip(sorted, object.fields) where !field.made.variants.isEmpty {
+            plan.variants[index] = field.made.variants
+        }
         let links = notePart(sorted.map(\.merged), object.fields)
         object.isNoted = object.hasDiscriminators || !links.isEmpty
         let index = plan.objects.add(object)
@@ -316,9 +328,10 @@ struct NormalizationPlanBuilder {
                     streamLabels: field.field.streamLabels,
                     handles: field.field.annotations.handles,
                     maxAge: field.field.annotations.maxAge,
-                    typeTest: types.isEmpty ? [] : [types],
-                    children: field.children.map { [Below(selection: $0, condition: condition)] }
-                        ?? []
+                    tests: [(types, condition)],
+                    children: field.children.map {
+                        [Below(selection: $0, condition: condition, types: types)]
+                    } ?? []
                 )
             )
         }
@@ -353,7 +366,7 @@ struct NormalizationPlanBuilder {
         into merged: inout MergedField
     ) {
         if let children = field.children {
-            merged.children.append(Below(selection: children, condition: condition))
+            merged.children.append(Below(selection: children, condition: condition, types: types))
         }
         merged.isClient = merged.isClient && field.context.isClient
         if !merged.deferralChains.contains(field.context.deferrals) {
@@ -362,33 +375,58 @@ struct NormalizationPlanBuilder {
         merged.streamLabels += field.field.streamLabels
         merged.maxAge = [merged.maxAge, field.field.annotations.maxAge].compactMap { $0 }.min()
         merged.handles += field.field.annotations.handles.filter { !merged.handles.contains($0) }
-        if let one = merged.condition, let other = condition {
-            if plan.guards[one] != plan.guards[other] {
-                merged.condition = plan.guards.add(plan.guards[one].or(plan.guards[other]))
-            }
+        merged.condition = or(merged.condition, condition)
+        if let same = merged.tests.firstIndex(where: { $0.types == types }) {
+            merged.tests[same].condition = or(merged.tests[same].condition, condition)
         } else {
-            merged.condition = nil
-        }
-        if merged.typeTest.isEmpty || types.isEmpty {
-            merged.typeTest = []
-        } else if !merged.typeTest.contains(types) {
-            merged.typeTest.append(types)
+            merged.tests.append((types, condition))
         }
     }
 
-    private mutating func makeField(_ merged: MergedField) -> NormalizationPlan.Field {
+    /// Returns the position of a guard that is true if one of two is.
+    private mutating func or(
+        _ one: PlanIndex<Guard>?,
+        _ other: PlanIndex<Guard>?
+    ) -> PlanIndex<Guard>? {
+        guard let one, let other else { return nil }
+        guard plan.guards[one] != plan.guards[other] else { return one }
+        return plan.guards.add(plan.guards[one].or(plan.guards[other]))
+    }
+
+    private func isSame(_ one: PlanIndex<Guard>?, _ other: PlanIndex<Guard>?) -> Bool {
+        one == other || one.map { plan.guards[$0] } == other.map { plan.guards[$0] }
+    }
+
+    /// Returns the condition on the type of a field's object; `nil` if it applies to all objects.
+    private func typeTest(of merged: MergedField) -> NormalizationPlan.TypeTest? {
+        let tests = merged.tests
+        // Most fields have a single test.
+        if tests.count == 1 {
+            return tests[0].types.isEmpty ? nil : .init(chains: [tests[0].types])
+        }
+        let differ = tests.map { !isSame($0.condition, merged.condition) }
+        let isForAll = zip(tests, differ).contains { $0.types.isEmpty && !$1 }
+        guard !isForAll else { return nil }
+        return NormalizationPlan.TypeTest(
+            chains: tests.map(\.types),
+            conditions: differ.contains(true) ? tests.map { .init($0.condition) } : []
+        )
+    }
+
+    private mutating func makeField(
+        _ merged: MergedField
+    ) -> (field: NormalizationPlan.Field, variants: [NormalizationPlan.Variant]) {
         let field = merged.field
-        let level = level(below: merged)
+        let (level, variants) = level(below: merged)
         plan.keyBytes.append(UInt8(ascii: "\""))
         let keyStart = plan.keyBytes.count
         plan.keyBytes.append(contentsOf: field.responseKey.utf8)
         plan.keyBytes.append(contentsOf: "\":".utf8)
         let type = plan.types.add(field.type)
-        let typeTest =
-            merged.typeTest.isEmpty ? nil : plan.typeTests.add(.init(chains: merged.typeTest))
+        let typeTest = typeTest(of: merged).map { plan.typeTests.add($0) }
         let firstHandle = plan.handles.count
         plan.handles += merged.handles
-        return NormalizationPlan.Field(
+        let result = NormalizationPlan.Field(
             keyStart: keyStart,
             keyCount: field.responseKey.utf8.count,
             key: merged.key,
@@ -398,36 +436,99 @@ struct NormalizationPlanBuilder {
             listDepth: field.type.listDepth,
             level: OptionalPlanIndex(level),
             condition: OptionalPlanIndex(merged.condition),
-            abstractType: OptionalPlanIndex(merged.typeTest.first?.last),
+            abstractType: OptionalPlanIndex(merged.abstractType),
             typeTest: OptionalPlanIndex(typeTest),
             isClient: merged.isClient,
             nonNullDepths: field.type.nonNullDepths,
             deferral: OptionalPlanIndex(addDeferral(merged.deferralChains)),
             handles: firstHandle..<firstHandle + merged.handles.count
         )
+        return (result, variants)
     }
 
     private mutating func level(
         below merged: MergedField
-    ) -> LevelIndex? {
+    ) -> (level: LevelIndex?, variants: [NormalizationPlan.Variant]) {
         switch merged.children.count {
         // A composite field may have no selections that are sent to servers.
-        case 0: return merged.isComposite ? addLevel(of: merged) : nil
+        case 0: return (merged.isComposite ? addLevel(of: merged) : nil, [])
         case 1:
-            if let known = sharedLevels[merged.key] { return known }
+            if let known = sharedLevels[merged.key] { return (known, []) }
             let level = addLevel(of: merged)
             sharedLevels[merged.key] = level
-            return level
-        default: return addLevel(of: merged)
+            return (level, [])
+        default:
+            return hasVariants(merged) ? addVariants(of: merged) : (addLevel(of: merged), [])
         }
+    }
+
+    /// Adds the level of a field for objects of any type, and those for objects that have some of the
+    /// types only.
+    private mutating func addVariants(
+        of merged: MergedField
+    ) -> (level: LevelIndex, variants: [NormalizationPlan.Variant]) {
+        // Fields of the common level are marked, so it shares none.
+        let shared = sharedLevels
+        sharedLevels = [:]
+        let level = addLevel(of: merged)
+        sharedLevels = shared
+        var variants: [NormalizationPlan.Variant] = []
+        for (chains, children) in self.variants(of: merged) {
+            variantCount += 1
+            var part = merged
+            part.children = children
+            let isWhole = children.count == merged.children.count
+            variants.append(.init(chains: chains, level: isWhole ? level : addLevel(of: part)))
+        }
+        markUncertain(level, beside: variants.map(\.level))
+        return (level, variants)
+    }
+
+    /// Marks fields of a level that are not in all of its variants.
+    private mutating func markUncertain(_ level: LevelIndex, beside variants: [LevelIndex]) {
+        let variants = variants.filter { $0 != level }
+        let types = [nil] + plan.cases[plan.levels[level].cases].map(\.type)
+        for type in types where !variants.isEmpty {
+            let others = variants.map { plan.objects[plan.object($0, type: type)] }
+            for index in plan.objects[plan.object(level, type: type)].fields {
+                let field = plan.fields[index]
+                let same = others.compactMap { other in
+                    other.fields.first { plan.hasSameKey(plan.fields[$0], field) }
+                }
+                let isCertain =
+                    same.count == others.count
+                    && same.allSatisfy { isAsCertain(plan.fields[$0], field) }
+                if !isCertain { plan.uncertainFields.insert(index) }
+                let levels = same.compactMap { plan.fields[$0].level.index }
+                if let level = field.level.index { markUncertain(level, beside: levels) }
+            }
+        }
+    }
+
+    /// Returns whether a field is there under the same conditions as another.
+    private func isAsCertain(
+        _ one: NormalizationPlan.Field,
+        _ other: NormalizationPlan.Field
+    ) -> Bool {
+        guard isSame(one.condition.index, other.condition.index) else { return false }
+        let tests = (
+            one.typeTest.index.map { plan.typeTests[$0] },
+            other.typeTest.index.map { plan.typeTests[$0] }
+        )
+        guard let first = tests.0, let second = tests.1 else {
+            return tests.0 == nil && tests.1 == nil
+        }
+        return first.chains == second.chains && first.conditions.count == second.conditions.count
+            && zip(first.conditions, second.conditions).allSatisfy { isSame($0.index, $1.index) }
     }
 
     private mutating func addLevel(of merged: MergedField) -> LevelIndex {
         addLevel(
             merged.children.map { below in
                 guard let condition = below.condition else { return below }
-                let isImplied = merged.condition.map { plan.guards[$0] } == plan.guards[condition]
-                return isImplied ? Below(selection: below.selection) : below
+                var below = below
+                if isSame(merged.condition, condition) { below.condition = nil }
+                return below
             },
             type: merged.field.type,
             keys: merged.field.annotations.keys
@@ -442,7 +543,7 @@ struct NormalizationPlanBuilder {
         {
             return .id
         }
-        if let type = merged.typeTest.first?.last, responseKey == "__is" + plan.typeNames[type] {
+        if let type = merged.abstractType, responseKey == "__is" + plan.typeNames[type] {
             return .discriminator
         }
         return merged.isComposite ? .composite : .scalar

@@ -9,6 +9,10 @@ extension Normalizer {
             guard bound.includes(field), !bound.isDeferred(field),
                 field.typeTest.isNone || isMeant(field, for: frame.type)
             else { continue }
+            guard !bound.plan.uncertainFields.contains(index) else {
+                putDown(index, in: &frame)
+                continue
+            }
             path.append(PathStep(field: index, index: -1))
             if findings.missing.count < 100 { findings.missing.append(pathDescription) }
             path.removeLast()
@@ -91,6 +95,15 @@ extension Normalizer {
     }
 
     private mutating func noteTypeFacts(_ frame: inout Frame) {
+        // Whether the server was asked for one type can depend on another one that comes later.
+        while noteTypeFactsOnce(&frame) {}
+    }
+
+    /// Records which abstract types an object has.
+    ///
+    /// Returns whether there is something new that may tell more.
+    private mutating func noteTypeFactsOnce(_ frame: inout Frame) -> Bool {
+        var (isNew, isOpen) = (false, false)
         for index in bound.plan.objects[frame.object].fields {
             let field = bound.plan.fields[index]
             guard case .discriminator = field.role, bound.includes(field),
@@ -101,12 +114,20 @@ extension Normalizer {
             // Without the outer types servers are not asked for the inner one, and what may come
             // later, or has come before, says nothing by being absent.
             guard frame.type != unknownType || frame.object == bound.plan.levels[.root].otherwise,
-                holds
-                    || !incremental.isPart && !bound.isDeferred(field)
-                        && wasAskedFor(field, frame.type),
-                source.typeFacts[fact] != holds
+                holds || !incremental.isPart && !bound.isDeferred(field)
             else { continue }
+            guard holds || !bound.plan.uncertainFields.contains(index) else {
+                putDown(index, in: &frame)
+                continue
+            }
+            guard holds || wasAskedFor(field, frame.type) else {
+                isOpen = true
+                continue
+            }
+            guard source.typeFacts[fact] != holds else { continue }
             source.typeFacts[fact] = holds
+            isNew = true
         }
+        return isNew && isOpen
     }
 }

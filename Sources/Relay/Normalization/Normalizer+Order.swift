@@ -26,11 +26,13 @@ extension Normalizer {
     ) rethrows -> Result {
         let known = handled.count
         let (missing, nulls) = (findings.missing.count, findings.nulls.count)
+        let absent = absences.count
         let result = try read(&self)
         guard order.hasConflicts else { return result }
         handled.removeLast(handled.count - known)
         findings.missing.removeLast(findings.missing.count - missing)
         findings.nulls.removeLast(findings.nulls.count - nulls)
+        absences.removeLast(absences.count - absent)
         let wasReadingAgain = order.isReadingAgain
         order.said = Said()
         order.isReadingAgain = true

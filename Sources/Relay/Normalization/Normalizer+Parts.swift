@@ -256,10 +256,12 @@ extension Normalizer {
     /// Records the fields that are missing in the deferred fragments whose labels satisfy `isPart`,
     /// in an object and below it.
     ///
-    /// The server must have delivered these fragments. `path` leads to the object.
+    /// The server must have delivered these fragments. `path` leads to the object. If the level is not
+    /// exactly that of the object, by the types of those around, some fields may not be meant for it.
     mutating func complete(
         _ id: DataID,
         level: PlanIndex<NormalizationPlan.Level>,
+        isExact: Bool,
         _ isPart: (String) -> Bool
     ) {
         guard let record = source[id], !record.isDeleted else { return }
@@ -268,11 +270,12 @@ extension Normalizer {
             let field = bound.plan.fields[index]
             guard bound.includes(field) else { continue }
             let isOwn = bound.isField(index, inPart: isPart)
+            let isCertain = isExact || !bound.plan.uncertainFields.contains(index)
             switch field.role {
             case .typename:
                 guard isOwn, record.typeName == unknownType else { continue }
             case .discriminator:
-                if isOwn { noteAbsence(field, type: record.typeName) }
+                if isOwn, isCertain { noteAbsence(field, type: record.typeName) }
                 continue
             default: break
             }
@@ -280,9 +283,13 @@ extension Normalizer {
             path.append(PathStep(field: index, index: -1))
             let value = record[bound.key(field)]
             if value == .absent {
-                if isOwn, findings.missing.count < 100 { findings.missing.append(pathDescription) }
-            } else if let level = field.level.index, bound.plan.hasParts[level.position] {
-                complete(value, level: level, isPart)
+                if isOwn, isCertain, findings.missing.count < 100 {
+                    findings.missing.append(pathDescription)
+                }
+            } else if let level = exactLevel(of: index, record.typeName).index,
+                bound.plan.hasParts[level.position]
+            {
+                complete(value, level: level, isExact: isExact, isPart)
             }
             path.removeLast()
         }
@@ -291,17 +298,18 @@ extension Normalizer {
     private mutating func complete(
         _ value: Value,
         level: PlanIndex<NormalizationPlan.Level>,
+        isExact: Bool,
         _ isPart: (String) -> Bool
     ) {
-        if case .link(let id) = value { return complete(id, level: level, isPart) }
+        if case .link(let id) = value { return complete(id, level: level, isExact: isExact, isPart) }
         for (index, element) in value.elements.enumerated() {
             path[path.count - 1].index = index
             if case .list = element {
                 path.append(PathStep(field: -1, index: -1))
-                complete(element, level: level, isPart)
+                complete(element, level: level, isExact: isExact, isPart)
                 path.removeLast()
             } else {
-                complete(element, level: level, isPart)
+                complete(element, level: level, isExact: isExact, isPart)
             }
         }
     }

@@ -133,13 +133,13 @@ extension Normalizer {
         case .completion(let part):
             if let label = part.label, case .object(let target) = find(part.path, from: root) {
                 enter(target)
-                complete(target.id, level: target.level) { $0 == label }
+                complete(target.id, level: target.level, isExact: false) { $0 == label }
                 leave(target)
             }
         case .end:
             if bound.hasDeferredFields {
                 let failed = delivery.failed
-                complete(root, level: .root) { !failed.contains($0) }
+                complete(root, level: .root, isExact: true) { !failed.contains($0) }
             }
         }
         return []

@@ -54,6 +54,7 @@ extension Normalizer {
             }
             try cursor.expectEnd()
             try check(envelope)
+            settleAbsences(below: root)
             if envelope.hasData {
                 for error in envelope.errors where !error.path.isEmpty {
                     attach(error, at: root, level: .root, error.path[...])

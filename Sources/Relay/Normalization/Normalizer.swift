@@ -76,6 +76,9 @@ package struct Normalizer: ~Copyable {
     /// Records that have been replaced, kept because objects around may still look at them.
     var replaced: ContiguousArray<Record> = []
 
+    /// Fields that did not come, and whose absence tells something once all types are known.
+    var absences: [Absence] = []
+
     /// Findings of the normalizer besides values.
     package struct Findings {
         /// The requested fields that did not come, as response paths.

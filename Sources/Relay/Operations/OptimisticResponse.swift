@@ -13,15 +13,16 @@ extension BoundNormalization {
     ) -> JSONObject {
         var object = object
         let type = object["__typename"]?.string
-        let named = plan.levels[level].cases.first { plan.cases[$0].type == type }
-        let position = named.map { plan.cases[$0].object } ?? plan.levels[level].otherwise
-        let selected = plan.objects[position]
+        let selected = plan.objects[plan.object(level, type: type)]
         for index in selected.fields.prefix(selected.serverCount) {
             let field = plan.fields[index]
             let key = plan.responseKey(field)
             guard includes(field), isMeant(field, for: object) else { continue }
             if let value = object[key] {
-                if let level = field.level.index {
+                let level = plan.level(of: index) { type in
+                    object["__is\(plan.typeNames[type])"] != nil
+                }
+                if let level = level.index {
                     object[key] = addingNulls(to: value, level: level)
                 }
             } else if case .nonNull = plan.types[field.type] {
@@ -50,7 +51,8 @@ extension BoundNormalization {
         if case .discriminator = field.role { return false }
         if case .typename = field.role { return false }
         guard let test = field.typeTest.index else { return true }
-        return plan.typeTests[test].chains.contains { chain in
+        let chains = plan.typeTests[test].chains { holds(OptionalPlanIndex($0)) }
+        return chains.contains { chain in
             chain.allSatisfy { object["__is\(plan.typeNames[$0])"] != nil }
         }
     }

@@ -58,7 +58,9 @@ struct MissingFields {
     /// Fields that only some types have are left to the server.
     private func isWanted(_ index: Int) -> Bool {
         let field = bound.plan.fields[index]
-        guard !field.isClient, field.typeTest.isNone, bound.includes(field) else { return false }
+        guard !field.isClient, field.typeTest.isNone, bound.includes(field),
+            !bound.plan.uncertainFields.contains(index)
+        else { return false }
         switch field.role {
         case .typename, .discriminator, .id: return false
         case .scalar: return !handlers.isEmpty

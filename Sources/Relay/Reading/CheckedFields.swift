@@ -86,8 +86,11 @@ struct CheckedFields {
             case nil: isUncertain = true
             case false?: break
             case true?:
-                add(bound.key(field), field)
-                for key in bound.linkedHandleKeys(field) { add(key, field, isHandle: true) }
+                let level = bound.level(of: index) { abstractType in
+                    typeFacts[.init(type: key.type, abstractType: abstractType)] == true
+                }
+                add(bound.key(field), level)
+                for key in bound.linkedHandleKeys(field) { add(key, level, isHandle: true) }
             }
         }
         positions[key] = objects.count
@@ -99,10 +102,10 @@ struct CheckedFields {
 
     private mutating func add(
         _ key: FieldKey,
-        _ field: NormalizationPlan.Field,
+        _ level: OptionalPlanIndex<NormalizationPlan.Level>,
         isHandle: Bool = false
     ) {
-        fields.append(Field(key: key, level: field.level, isHandle: isHandle))
+        fields.append(Field(key: key, level: level, isHandle: isHandle))
     }
 
     /// Looks up where a record, and all others of its shape, have the fields of an object.

@@ -126,13 +126,22 @@ package final class BoundNormalization: Sendable {
         field.abstractType.index.map { typeNames[$0.position] }
     }
 
-    /// Chains of abstract types, outermost first.
+    /// Chains of abstract types, outermost first, of a field that a response has.
     ///
     /// A field's object must have all types of one of them; empty if the field applies to any
     /// object.
     package func typeTest(_ field: NormalizationPlan.Field) -> [[TypeName]] {
         guard let test = field.typeTest.index else { return [] }
-        return plan.typeTests[test].chains.map { chain in chain.map { typeNames[$0.position] } }
+        return plan.typeTests[test].chains { guards[$0.position] }
+            .map { chain in chain.map { typeNames[$0.position] } }
+    }
+
+    /// Returns the level of a field's objects, which can depend on the type of the object around them.
+    func level(
+        of field: Int,
+        _ isA: (TypeName) -> Bool
+    ) -> OptionalPlanIndex<NormalizationPlan.Level> {
+        plan.level(of: field) { isA(typeNames[$0.position]) }
     }
 
     /// The shapes that earlier payloads have taught, to be passed on to the next payload by
