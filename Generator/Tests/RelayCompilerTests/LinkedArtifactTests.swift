@@ -142,6 +142,46 @@ struct LinkedArtifactTests {
         #expect(!lines.contains { $0.contains("plain = ") })
     }
 
+    /// A fragment on an interface knows less about a field than the object's own type.
+    ///
+    /// Without the fragment, the response has no `__typename` of the object in the field.
+    @Test func aFieldHasTheNarrowestOfItsTypes() throws {
+        let sample = LinkedSample(
+            schema: [
+                Source(
+                    path: "schema.graphql",
+                    text: """
+                        type Query { human: Human }
+                        interface Being { id: ID! best: Being all: [Being] name: String }
+                        type Human implements Being {
+                          id: ID! best: Human all: [Human] name: String
+                        }
+                        """
+                )
+            ],
+            documents: [
+                Source(
+                    path: "document.graphql",
+                    text: """
+                        query Q($a: Boolean!) {
+                          human {
+                            ...F @alias(as: "f") @include(if: $a)
+                            best { name } all { name }
+                          }
+                        }
+                        fragment F on Being { best { name } all { name } }
+                        """
+                )
+            ]
+        )
+        #expect(try sample.compare("types") == 1)
+        let artifact = try #require(try sample.artifacts(linked: true)?["Q"])
+        let lines = PlanDump.lines(of: artifact, schema: sample.schema)
+        for type in ["best = best([]): Human ", "all = all([]): [Human] "] {
+            #expect(lines.contains { $0.contains(type) }, "\(lines)")
+        }
+    }
+
     /// Each fragment spreads the next one twice in each of two objects: 2 to the power of 40 ways lead
     /// to the last one.
     @Test func manyWaysToAFragmentAreFollowedOnce() throws {

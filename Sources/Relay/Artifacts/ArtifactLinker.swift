@@ -273,7 +273,7 @@ struct ArtifactLinker {
         }
         if field.condition?.isNever == true { return nil }
         if field.condition?.isAlways == true { field.condition = nil }
-        let age = place.age?.age(of: field, on: outer.types.last)
+        let age = place.age?.age(of: field, on: outer.types)
         field.annotations.maxAge = age?.seconds
         guard selections.contains(where: { $0.selection != nil }) else { return field }
         let (kind, name) = field.type.named

@@ -8,16 +8,28 @@ struct DeclaredAges: Sendable {
         /// The age of the field that leads to the object.
         case inherited
         case none
+        /// The type doesn't have the field, and says nothing about its age.
+        case lacking
     }
 
     private let age: Age
     /// The ages for objects that are known to have these types, if they are different.
     private let others: [String: Age]
 
-    /// Returns the age of a field of objects that are known to have a type.
-    func age(on type: String?) -> Age { type.flatMap { others[$0] } ?? age }
+    /// Returns the age of a field of objects that are known to have some types, the narrowest last.
+    func age(on types: [String]) -> Age {
+        for type in types.reversed() {
+            switch others[type] {
+            case .lacking?: continue
+            case let other?: return other
+            case nil: return age
+            }
+        }
+        return age
+    }
 
-    /// Reads `@age(type: 60, in: {Book: {field: 5}, Shelf: {}})`; `nil` if it isn't valid.
+    /// Reads `@age(type: 60, in: {Book: {field: 5}, Shelf: {}, Owner: {lacks: true}})`; `nil` if it isn't
+    /// valid.
     init?(_ annotation: Annotation) {
         var values: JSONObject = [:]
         for argument in annotation.arguments {
@@ -49,6 +61,8 @@ extension DeclaredAges.Age {
             self = .type(seconds)
         } else if values["inherits"]?.bool == true {
             self = .inherited
+        } else if values["lacks"]?.bool == true {
+            self = .lacking
         } else {
             return nil
         }

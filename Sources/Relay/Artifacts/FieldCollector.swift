@@ -95,7 +95,10 @@ final class FieldCollector {
 
 extension NormalizationField {
     /// Merges the directives of another occurrence.
+    ///
+    /// The type is the narrower one: a fragment on an interface knows less than one on an object type.
     fileprivate mutating func merge(_ other: NormalizationField) {
+        if type.named.kind == .abstract, other.type.named.kind == .object { type = other.type }
         annotations.isClient = annotations.isClient && other.annotations.isClient
         annotations.handles += other.annotations.handles.filter {
             !annotations.handles.contains($0)

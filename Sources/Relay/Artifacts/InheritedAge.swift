@@ -13,14 +13,16 @@ struct InheritedAge {
 
     /// Returns the age of a field of the object, which its own objects inherit; `nil` if it exists only
     /// in the store.
-    func age(of field: NormalizationField, on type: String?) -> InheritedAge? {
+    ///
+    /// `types` are those that the object is known to have, the narrowest last.
+    func age(of field: NormalizationField, on types: [String]) -> InheritedAge? {
         guard !field.annotations.isClient else { return nil }
         guard !field.key.name.hasPrefix("__") else { return InheritedAge() }
-        switch field.annotations.declaredAges?.age(on: type) ?? field.usualAge {
+        switch field.annotations.declaredAges?.age(on: types) ?? field.usualAge {
         case .field(let seconds): return InheritedAge(seconds: seconds, isOfField: true)
         case .type(let seconds): return InheritedAge(seconds: seconds)
         case .inherited: return InheritedAge(seconds: seconds, isOfField: seconds != nil)
-        case .none: return InheritedAge()
+        case .none, .lacking: return InheritedAge()
         }
     }
 }

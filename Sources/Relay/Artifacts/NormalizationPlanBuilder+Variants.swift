@@ -9,7 +9,7 @@ extension NormalizationPlanBuilder {
     /// With how many different groups a field has variants, whose number doubles with each.
     private static var maximumGroups: Int { 5 }
 
-    /// How many variants a plan has. Their number can double with each level.
+    /// How many variants a plan has, whose number can double with each level.
     private static var maximumVariants: Int { 500 }
 
     /// Returns whether a field has variants.

@@ -50,7 +50,7 @@ package struct NormalizationSelection: Sendable {
 package struct NormalizationField: Sendable {
     package let responseKey: String
     package let key: StorageKey
-    package let type: TypeReference
+    package var type: TypeReference
     package var condition: Guard?
     /// The fields of a composite field's objects.
     package var selection: NormalizationSelection?

@@ -41,7 +41,9 @@ extension Normalizer {
     /// The fact that a discriminator tells about a type; `nil` for other fields.
     private func fact(of field: Int, _ type: TypeName) -> RecordSource.TypeFact? {
         guard case .discriminator = bound.plan.fields[field].role else { return nil }
-        return bound.abstractType(bound.plan.fields[field]).map { .init(type: type, abstractType: $0) }
+        return bound.abstractType(bound.plan.fields[field]).map { abstractType in
+            RecordSource.TypeFact(type: type, abstractType: abstractType)
+        }
     }
 
     /// Looks again at what was put down, once all of a response is read.
@@ -102,7 +104,8 @@ extension Normalizer {
     ) -> Int? {
         let fields = bound.plan.objects[bound.object(level, type: type)].fields
         let field = bound.plan.fields[index]
-        let found = fields.contains(index)
+        let found =
+            fields.contains(index)
             ? index : fields.first { bound.plan.hasSameKey(bound.plan.fields[$0], field) }
         return found.flatMap { bound.includes(bound.plan.fields[$0]) ? $0 : nil }
     }

@@ -301,7 +301,9 @@ extension Normalizer {
         isExact: Bool,
         _ isPart: (String) -> Bool
     ) {
-        if case .link(let id) = value { return complete(id, level: level, isExact: isExact, isPart) }
+        if case .link(let id) = value {
+            return complete(id, level: level, isExact: isExact, isPart)
+        }
         for (index, element) in value.elements.enumerated() {
             path[path.count - 1].index = index
             if case .list = element {

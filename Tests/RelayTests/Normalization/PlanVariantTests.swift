@@ -34,7 +34,8 @@ import Testing
         mutating func selections(depth: Int) -> [Selection] {
             let count = Int.random(in: 1...4, using: &random)
             return (0..<count).map { _ in
-                let condition = [nil, nil, nil, "$a", "!$a", "$b"].randomElement(using: &random) ?? nil
+                let conditions: [String?] = [nil, nil, nil, "$a", "!$a", "$b"]
+                let condition = conditions.randomElement(using: &random) ?? nil
                 let kind = Int.random(in: 0..<10, using: &random)
                 if depth > 0, kind < 4 {
                     let name = PlanVariantTests.interfaces.randomElement(using: &random) ?? "A"
@@ -48,8 +49,9 @@ import Testing
             }
         }
 
-        /// Returns the lines of an artifact. Those inside of a refinement have its condition, and what
-        /// is never there is left out.
+        /// Returns the lines of an artifact, without what is never there.
+        ///
+        /// Those inside of a refinement have its condition.
         static func text(
             _ selections: [Selection],
             _ indent: String,
@@ -57,7 +59,8 @@ import Testing
         ) -> [String] {
             func all(_ condition: String?) -> [String]? {
                 guard let condition, !outer.contains(condition) else { return outer }
-                let opposite = condition.hasPrefix("!") ? String(condition.dropFirst()) : "!" + condition
+                let isNegated = condition.hasPrefix("!")
+                let opposite = isNegated ? String(condition.dropFirst()) : "!" + condition
                 return outer.contains(opposite) ? nil : outer + [condition]
             }
             func suffix(_ conditions: [String]) -> String {
@@ -158,8 +161,8 @@ import Testing
         in test: TestEnvironment
     ) throws -> [String] {
         test.forgetLog()
-        let response = JSONObject([("data", .object(data))])
-        try test.environment.commit(Data(JSONValue.object(response).description.utf8), operation, root: .root)
+        let response = JSONValue.object(["data": .object(data)]).description
+        try test.environment.commit(Data(response.utf8), operation, root: .root)
         return Written(events: test.log).missing
     }
 

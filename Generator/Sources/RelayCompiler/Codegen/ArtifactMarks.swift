@@ -38,6 +38,7 @@ enum ArtifactMarks {
             case .type(let seconds): ["type: \(seconds)"]
             case .inherited: ["inherits: true"]
             case .none: []
+            case .lacking: ["lacks: true"]
             }
         }
         var arguments = described(ages.age)

@@ -13,6 +13,8 @@ struct DeclaredAges: Hashable, Sendable {
         /// The age of the field that leads to the object.
         case inherited
         case none
+        /// The type doesn't have the field, and says nothing about its age.
+        case lacking
     }
 
     var age: Age

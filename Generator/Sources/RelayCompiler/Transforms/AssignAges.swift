@@ -23,8 +23,8 @@ struct AssignAges: Sendable {
 
     /// The place of selections.
     private struct Place {
-        /// Their type.
-        var type: SchemaType
+        /// The types that their object is known to have, the narrowest last.
+        var types: [SchemaType]
         /// The age of the field that leads to the object.
         var age: Int?
         /// Whether that age is declared for the field, and not for its type.
@@ -39,7 +39,7 @@ struct AssignAges: Sendable {
     /// Returns the selections of an operation with the ages of their fields.
     func transform(_ selections: [Selection], of root: SchemaType) -> [Selection] {
         guard !policies.isEmpty else { return selections }
-        return transform(selections, at: Place(type: root, age: age(of: root)))
+        return transform(selections, at: Place(types: [root], age: age(of: root)))
     }
 
     private func transform(_ selections: [Selection], at place: Place) -> [Selection] {
@@ -70,10 +70,11 @@ struct AssignAges: Sendable {
 
     /// Returns the place for selections on a narrower type, which may declare an age of its own.
     private func narrow(_ place: Place, to name: String) -> Place {
-        guard let type = schema.type(named: name), !schema.isSubtype(place.type.name, of: name)
+        guard let type = schema.type(named: name),
+            !place.types.contains(where: { schema.isSubtype($0.name, of: name) })
         else { return place }
         var narrowed = place
-        narrowed.type = type
+        narrowed.types = type.isAbstract ? place.types + [type] : [type]
         if !place.isOfField, let age = age(of: type) { narrowed.age = age }
         return narrowed
     }
@@ -82,8 +83,11 @@ struct AssignAges: Sendable {
     ///
     /// `type` is that of a composite field.
     private func age(of field: FieldReference, _ type: SchemaType?, at place: Place) -> Place {
-        var inner = Place(type: type ?? place.type)
-        switch declared(field, type, on: place.type) {
+        var inner = Place(types: type.map { [$0] } ?? place.types)
+        // Not all of the types that an object has have the field.
+        guard let object = place.types.last(where: { has(field, $0) }) ?? place.types.last
+        else { return inner }
+        switch declared(field, type, on: object) {
         case .field(let age):
             inner.age = age
             inner.isOfField = true
@@ -91,9 +95,13 @@ struct AssignAges: Sendable {
         case .inherited:
             inner.age = place.age
             inner.isOfField = place.age != nil
-        case .none: break
+        case .none, .lacking: break
         }
         return inner
+    }
+
+    private func has(_ field: FieldReference, _ type: SchemaType) -> Bool {
+        schema.field(named: field.definition.name, on: type) != nil
     }
 
     /// Returns what is declared for a field of an object type, an interface or a union.
@@ -121,24 +129,29 @@ extension AssignAges {
     /// The ages themselves depend on the fields that lead to the definition, and on what these know about
     /// the types of objects. They are assigned when artifacts are linked.
     func declare(_ selections: [Selection], on type: SchemaType) -> [Selection] {
-        guard !policies.isEmpty else { return selections }
-        let others = type.isAbstract ? overlapping(type) : []
+        policies.isEmpty ? selections : declare(selections, onAll: [type])
+    }
+
+    /// `types` are those that the object is known to have, the narrowest last.
+    private func declare(_ selections: [Selection], onAll types: [SchemaType]) -> [Selection] {
+        let others = types.last.map { $0.isAbstract ? overlapping($0) : [] } ?? []
         return selections.map { selection in
             switch selection {
             case .scalarField(var scalar):
-                scalar.field.marks.declaredAges = declaredAges(scalar.field, on: type, others)
+                scalar.field.marks.declaredAges = declaredAges(scalar.field, on: types, others)
                 return .scalarField(scalar)
             case .linkedField(var linked):
                 guard linked.field.definition.origin != .client,
                     let inner = schema.namedType(of: linked.field.type)
                 else { return selection }
-                linked.field.marks.declaredAges = declaredAges(linked.field, on: type, others)
-                linked.selections = declare(linked.selections, on: inner)
+                linked.field.marks.declaredAges = declaredAges(linked.field, on: types, others)
+                linked.selections = declare(linked.selections, onAll: [inner])
                 return .linkedField(linked)
             case .inlineFragment(var fragment):
                 let inner = fragment.typeCondition.flatMap { schema.type(named: $0) }
                 fragment.maxAge = inner.flatMap(age)
-                fragment.selections = declare(fragment.selections, on: inner ?? type)
+                let all = inner.map { $0.isAbstract ? types + [$0] : [$0] }
+                fragment.selections = declare(fragment.selections, onAll: all ?? types)
                 return .inlineFragment(fragment)
             case .fragmentSpread(var spread):
                 spread.maxAge = schema.type(named: spread.typeCondition).flatMap(age)
@@ -147,16 +160,15 @@ extension AssignAges {
         }
     }
 
+    /// Returns the types that objects of a type may have too, and the type itself.
     private func overlapping(_ type: SchemaType) -> [SchemaType] {
-        schema.types.filter {
-            $0.isComposite && $0.name != type.name && schema.typesOverlap($0, type)
-        }
+        schema.types.filter { $0.isComposite && schema.typesOverlap($0, type) }
     }
 
     /// Returns the ages of a field, or `nil` if a field without declarations has the same.
     private func declaredAges(
         _ field: FieldReference,
-        on type: SchemaType,
+        on types: [SchemaType],
         _ others: [SchemaType]
     ) -> DeclaredAges? {
         guard field.definition.origin != .client, !field.definition.name.hasPrefix("__") else {
@@ -167,11 +179,13 @@ extension AssignAges {
             let type = schema.namedType(of: own.type).flatMap { $0.isComposite ? $0 : nil }
             return declared(field, type, on: object)
         }
-        var ages = DeclaredAges(age: age(on: type))
+        guard let object = types.last(where: { has(field, $0) }) ?? types.last else { return nil }
+        var ages = DeclaredAges(age: age(on: object))
         for other in others {
-            let age = age(on: other)
+            let age = has(field, other) ? age(on: other) : .lacking
             if age != ages.age { ages.others[other.name] = age }
         }
+        if ages.others.values.allSatisfy({ $0 == .lacking }) { ages.others = [:] }
         let isComposite = schema.namedType(of: field.type)?.isComposite == true
         let usual: DeclaredAges.Age = isComposite ? .none : .inherited
         return ages.age == usual && ages.others.isEmpty ? nil : ages
