@@ -137,18 +137,11 @@ extension RecordProxy {
     /// The type of a field, where operations select it of objects like this one; logs a field that
     /// none selects.
     private func knownType(of field: String) -> TypeReference? {
-        let symbols = store.current.symbols
-        let unnamed = symbols.typeName("")
+        let unnamed = store.current.symbols.typeName("")
         let type = store.source(of: dataID)?.typeName ?? unnamed
         // Operations call the type of their roots nothing.
-        guard dataID == .root || type != unnamed else { return nil }
-        switch symbols.knownField(field, of: dataID == .root ? unnamed : type) {
-        case .unknownType: return nil
-        case .known(let reference): return reference
-        case .unknown:
-            store.log(.updateUnknownField(type: symbols.text(type), field: field))
-            return nil
-        }
+        if dataID == .root { return store.knownType(of: field, on: unnamed) }
+        return type == unnamed ? nil : store.knownType(of: field, on: type)
     }
 
     /// Logs that no operation declares a connection on objects like this one, if that is so.
@@ -161,18 +154,7 @@ extension RecordProxy {
         store.log(.updateUnknownConnection(type: symbols.text(type), key: key))
     }
 
-    /// Sets a key field; an id in a field of whole numbers becomes a number.
-    func setKey(_ value: JSONValue, for field: String) {
-        var value = value
-        if case .int? = knownType(of: field)?.named.kind, let text = value.string,
-            let number = Int64(text)
-        {
-            value = .int(number)
-        }
-        setValue(value, for: field)
-    }
-
-    private func refuse(_ field: String, found: String) {
+    func refuse(_ field: String, found: String) {
         let expected = knownType(of: field)?.description ?? ""
         store.refuse(.wrongKind(type: type, field: field, expected: expected, found: found))
     }
@@ -206,10 +188,8 @@ extension RecordProxy {
         nonmutating set {
             store.change { transaction in
                 transaction.footprint?.note(dataID)
-                let type = transaction.symbols.typeName("")
-                let empty = Record(typeName: type, empty: transaction.emptyShape)
                 if transaction.source.hasAges { transaction.renew(key, of: dataID) }
-                var record = transaction.source[dataID] ?? empty
+                var record = transaction.source[dataID] ?? transaction.unnamedRecord
                 guard record[key] != newValue else { return }
                 record[key] = newValue
                 transaction.source[dataID] = record
@@ -224,9 +204,16 @@ extension RecordProxy {
     }
 }
 
+extension StoreTransaction {
+    /// A record without type and fields.
+    fileprivate var unnamedRecord: Record {
+        Record(typeName: symbols.typeName(""), empty: emptyShape)
+    }
+}
+
 extension JSONValue {
     /// The kind of the value, for messages.
-    fileprivate var kindText: String {
+    var kindText: String {
         switch self {
         case .null: "null"
         case .bool: "a boolean"

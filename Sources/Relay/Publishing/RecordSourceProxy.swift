@@ -129,11 +129,27 @@ public final class RecordSourceProxy: Updater {
             if previous != type { log(.updateTypeConflict(previous: previous, current: type)) }
             return known
         }
-        let record = makeRecord(dataID, type: type)
+        let typeName = current.symbols.typeName(type)
+        var fields: [(key: FieldKey, value: Value)] = []
         for (name, value) in key.fields where !name.utf8.contains(UInt8(ascii: ".")) {
-            record.setKey(value, for: name)
+            guard let stored = stored(value, in: name, typeName) else { continue }
+            fields.append((current.symbols.fieldKey(name), stored))
         }
-        return record
+        return makeRecord(dataID, type: type, fields)
+    }
+
+    /// Returns the value of a key field; an id in a field of whole numbers becomes a number.
+    private func stored(_ value: JSONValue, in field: String, _ type: TypeName) -> Value? {
+        guard type != current.symbols.typeName(""),
+            let expected = knownType(of: field, on: type)
+        else { return Value(scalar: value) }
+        let number = expected.named.kind == .int ? value.string.flatMap { Int64($0) } : nil
+        let value = number.map { .int($0) } ?? value
+        if let stored = expected.stored(value) { return stored }
+        let text = current.symbols.text(type)
+        let (known, found) = (expected.description, value.kindText)
+        refuse(.wrongKind(type: text, field: field, expected: known, found: found))
+        return nil
     }
 
     /// Deletes the object with this id: fields that link to it read as null, and lists of objects
@@ -264,14 +280,41 @@ extension RecordSourceProxy {
         return dataID
     }
 
-    /// Puts an empty record in place.
-    package func makeRecord(_ dataID: DataID, type: String) -> RecordProxy {
+    /// Puts a new record in place.
+    package func makeRecord(
+        _ dataID: DataID,
+        type: String,
+        _ fields: [(key: FieldKey, value: Value)] = []
+    ) -> RecordProxy {
         change { transaction in
+            transaction.footprint?.note(dataID)
             let type = transaction.symbols.typeName(type)
-            transaction.source[dataID] = Record(typeName: type, empty: transaction.emptyShape)
+            var record = Record(
+                typeName: type,
+                empty: transaction.emptyShape,
+                capacity: fields.count
+            )
+            for (key, value) in fields {
+                if transaction.source.hasAges { transaction.renew(key, of: dataID) }
+                record[key] = value
+            }
+            transaction.source[dataID] = record
             transaction.changed.append(dataID)
         }
         return RecordProxy(store: self, dataID: dataID)
+    }
+
+    /// Returns the type of a field, where operations select it of objects of a type; logs a field that
+    /// none selects.
+    func knownType(of field: String, on type: TypeName) -> TypeReference? {
+        let symbols = current.symbols
+        switch symbols.knownField(field, of: type) {
+        case .unknownType: return nil
+        case .known(let reference): return reference
+        case .unknown:
+            log(.updateUnknownField(type: symbols.text(type), field: field))
+            return nil
+        }
     }
 
     func delete(_ dataID: DataID) {

@@ -2,9 +2,9 @@
 package struct Record: @unchecked Sendable {  // because storage that is shared never changes.
     private var storage: RecordMemory
 
-    /// A record without fields.
-    package init(typeName: TypeName, empty: Shape) {
-        storage = .make(typeName, empty, capacity: 0)
+    /// A record without fields, and with room for some.
+    package init(typeName: TypeName, empty: Shape, capacity: Int = 0) {
+        storage = .make(typeName, empty, capacity: capacity)
     }
 
     /// A record of `shape`, whose slots `fill` initialises, all of them.

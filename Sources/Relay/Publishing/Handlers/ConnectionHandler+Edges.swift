@@ -33,8 +33,11 @@ extension ConnectionHandler {
             key: fields.node,
             index: Int32(bitPattern: node.dataID.index)
         )
-        let edge = store.record(id) ?? store.makeRecord(id, type: type)
-        edge[fields.node] = .link(node.dataID)
+        let link = Value.link(node.dataID)
+        guard let edge = store.record(id) else {
+            return store.makeRecord(id, type: type, [(fields.node, link), (fields.cursor, .null)])
+        }
+        edge[fields.node] = link
         if edge[fields.cursor] == .absent { edge[fields.cursor] = .null }
         return edge
     }
