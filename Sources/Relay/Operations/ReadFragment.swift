@@ -118,9 +118,9 @@ extension RelayEnvironment {
         }
         if !hasValue { logMissing(reference) }
         let holdings = Holdings()
-        let end = { @Sendable in
+        let end = { @Sendable [store] in
             live.finish()
-            holdings.dispose()
+            store.disposeLater(holdings)
         }
         holdings.hold(subscription)
         holdings.hold(store.onReset(end))

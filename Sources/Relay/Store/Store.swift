@@ -26,6 +26,8 @@ package final class Store: Sendable {
     let availability = Locked(KnownAvailability())
     let heldIdentities = HeldIdentities.Register([:])
     let resets = Locked(Waiters<Void>())
+    /// The resources of sequences that a reset has ended.
+    private let ended = Locked<[Holdings]>([])
     let renewals = Locked(Waiters<Void>())
     let observers = Locked(PublicationObservers())
     let screen = Locked(Screen())
@@ -83,5 +85,18 @@ package final class Store: Sendable {
         // In a box, so that the last owner of the box releases an empty one.
         let box = Locked(take(&place, nil))
         options.schedule { _ = box.withLock { take(&$0, nil) } }
+    }
+
+    /// Disposes of the resources of a sequence that has ended on a background task, together with those
+    /// of others.
+    func disposeLater(_ holdings: Holdings) {
+        let isFirst = ended.withLock { ended in
+            ended.append(holdings)
+            return ended.count == 1
+        }
+        guard isFirst else { return }
+        options.schedule { [weak self] in
+            for holdings in self?.ended.withLock({ take(&$0, []) }) ?? [] { holdings.dispose() }
+        }
     }
 }
