@@ -1,8 +1,8 @@
 /// When the next collection may begin.
 ///
 /// An app that releases an operation every few milliseconds would otherwise collect all the time.
-/// So the collector rests after a collection for twenty-five times as long as it has worked, and takes
-/// less than a twenty-fifth of a processor. It begins earlier if there may be too much garbage.
+/// So the collector rests after a collection for thirty-two times as long as it has worked, and takes
+/// less than a thirtieth of a processor. It begins earlier if there may be too much garbage.
 ///
 /// A collection that is asked for while another is under way begins after the rest, because what
 /// became garbage meanwhile may still be there.

@@ -27,7 +27,7 @@ package struct StoreOptions: Sendable {
     /// For how long the readers of an event wait for further events; `nil` if they don't.
     package var eventInterval: Duration?
     /// The duration of the collector's rest after a collection, as a multiple of the collection's own.
-    package var collectionRest = 25
+    package var collectionRest = 32
     /// Runs work soon, elsewhere.
     package var schedule: @Sendable (@escaping @Sendable () -> Void) -> Void = { work in
         Task.detached { work() }
