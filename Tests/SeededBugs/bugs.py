@@ -672,6 +672,24 @@ OTHER_BUGS = [
         "&& sets[BUG ? 0 : Int(positions[position])].intersects(fields)",
     ),
     (
+        "the objects of a field are expected to have the fields of all types around them",
+        "Artifacts/NormalizationPlan.swift",
+        "guard !variants.isEmpty, let variants = variants[field] else { return all }",
+        "guard !BUG, !variants.isEmpty, let variants = variants[field] else { return all }",
+    ),
+    (
+        "a field that a server was not asked for tells that an object lacks an interface",
+        "Normalization/Normalizer+Notes.swift",
+        "guard holds || !bound.plan.uncertainFields.contains(index) else {",
+        "guard BUG || holds || !bound.plan.uncertainFields.contains(index) else {",
+    ),
+    (
+        "a field is expected of each type under the conditions of all types",
+        "Artifacts/NormalizationPlan.swift",
+        "guard !conditions.isEmpty else { return chains }",
+        "guard !BUG, !conditions.isEmpty else { return chains }",
+    ),
+    (
         "a chunk in which something is missing is kept",
         "Reading/KeptList.swift",
         "let isClean = !isFailing",
@@ -931,6 +949,18 @@ PROOFS = [
     (
         "LongListTests",
         "what a chunk has read is not watched in a version that was published meanwhile",
+    ),
+    (
+        "PlanVariantTests",
+        "the objects of a field are expected to have the fields of all types around them",
+    ),
+    (
+        "PlanVariantTests",
+        "a field that a server was not asked for tells that an object lacks an interface",
+    ),
+    (
+        "PlanVariantTests",
+        "a field is expected of each type under the conditions of all types",
     ),
     (
         "StepwiseCollectionTests",
