@@ -142,7 +142,12 @@ package struct SeenRecords: RandomAccessCollection, ExpressibleByArrayLiteral, H
 
 extension SeenRecords {
     package static func == (left: SeenRecords, right: SeenRecords) -> Bool {
-        left.parts == right.parts && left.elementsEqual(right)
+        guard left.parts == right.parts, left.few == right.few else { return false }
+        // Most readers read one or two records, and are compared after each reading.
+        guard left.few > 0 else { return left.elementsEqual(right) }
+        return left.firstID == right.firstID && left.firstFields == right.firstFields
+            && (left.few == 1
+                || left.secondID == right.secondID && left.secondFields == right.secondFields)
     }
 
     package func hash(into hasher: inout Hasher) {
