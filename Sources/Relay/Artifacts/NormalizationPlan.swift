@@ -88,7 +88,7 @@ package struct NormalizationPlan: Sendable {
         }
     }
 
-    /// What a field's objects have if the object with the field has certain types.
+    /// The level of a field's objects if the object with the field has certain types.
     ///
     /// ```graphql
     /// hero { ... on Pilot { ship { name } } ... on Owner { ship { price } } }

@@ -1,6 +1,6 @@
 /// Finds fields whose objects have other fields if the object around them has other types.
 extension NormalizationPlanBuilder {
-    /// What is selected below a field for objects that have all types of one of some chains.
+    /// The selections below a field for objects that have all types of one of some chains.
     private struct Group {
         var chains: [[PlanIndex<String>]]
         var children: [Below]

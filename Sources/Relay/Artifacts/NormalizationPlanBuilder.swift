@@ -377,7 +377,10 @@ struct NormalizationPlanBuilder {
         merged.handles += field.field.annotations.handles.filter { !merged.handles.contains($0) }
         merged.condition = or(merged.condition, condition)
         if let same = merged.tests.firstIndex(where: { $0.types == types }) {
-            merged.tests[same].condition = or(merged.tests[same].condition, condition)
+            // Most fields have a single test, with the condition of the field.
+            let isOnly = merged.tests.count == 1
+            merged.tests[same].condition =
+                isOnly ? merged.condition : or(merged.tests[same].condition, condition)
         } else {
             merged.tests.append((types, condition))
         }

@@ -49,7 +49,7 @@ extension Normalizer {
     /// Looks again at what was put down, once all of a response is read.
     mutating func settleAbsences(below root: DataID) {
         guard !absences.isEmpty else { return }
-        // What is learned about one object can tell whether the server was asked about another.
+        // A type of one object can tell whether the server was asked about another object.
         var isNew = true
         while isNew {
             isNew = false

@@ -90,7 +90,10 @@ import Testing
         test.environment.reset()
         #expect(await iterator.next()?.likeCount == 1)
         #expect(await iterator.next() == nil)
-        #expect(test.environment.store.subscriptions.withLock { $0.count == 0 })
+        // Not on the thread that resets.
+        try await eventually { [test] in
+            test.environment.store.subscriptions.withLock { $0.count == 0 }
+        }
     }
 
     @Test func consumersOfOneStreamEndTogether() async throws {
