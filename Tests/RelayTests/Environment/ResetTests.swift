@@ -49,7 +49,8 @@ import Testing
         try await eventually { query.ending != nil && fragment.ending != nil }
         #expect(query.error as? StoreError == .reset(definition: "StoryQuery"))
         #expect(fragment.error == nil)
-        #expect(test.environment.store.subscriptions.withLock { $0.count == 0 })
+        // Not on the thread that resets.
+        try await eventually { test.environment.store.subscriptions.withLock { $0.count == 0 } }
         #expect(test.environment.store.resets.withLock { $0.isEmpty })
         #expect(test.environment.store.roots.withLock { $0.retainedCount } == 0)
     }

@@ -86,7 +86,7 @@ import Testing
         }
         try await eventually { ended() }
         #expect(isOver.withLock { $0 })
-        #expect(environment.store.subscriptions.withLock { $0.count == 0 })
+        try await eventually { environment.store.subscriptions.withLock { $0.count == 0 } }
         #expect(environment.store.resets.withLock { $0.isEmpty })
         #expect(environment.store.roots.withLock { $0.retainedCount } == 0)
     }

@@ -91,9 +91,7 @@ import Testing
         #expect(await iterator.next()?.likeCount == 1)
         #expect(await iterator.next() == nil)
         // Not on the thread that resets.
-        try await eventually { [test] in
-            test.environment.store.subscriptions.withLock { $0.count == 0 }
-        }
+        try await eventually { test.environment.store.subscriptions.withLock { $0.count == 0 } }
     }
 
     @Test func consumersOfOneStreamEndTogether() async throws {
