@@ -79,12 +79,8 @@ extension NormalizationPlanBuilder {
     private func areSame(_ one: [Below], _ other: [Below]) -> Bool {
         one.count == other.count
             && zip(one, other).allSatisfy { one, other in
-                guards(one.condition, other.condition) && areSame(one.selection, other.selection)
+                isSame(one.condition, other.condition) && areSame(one.selection, other.selection)
             }
-    }
-
-    private func guards(_ one: PlanIndex<Guard>?, _ other: PlanIndex<Guard>?) -> Bool {
-        one == other || one.map { plan.guards[$0] } == other.map { plan.guards[$0] }
     }
 
     /// Returns whether two selections have the same fields in the same order.
@@ -94,7 +90,7 @@ extension NormalizationPlanBuilder {
             && zip(one.fields, other.fields).allSatisfy { one, other in
                 one.field.responseKey == other.field.responseKey
                     && one.field.key == other.field.key
-                    && guards(one.condition, other.condition)
+                    && isSame(one.condition, other.condition)
                     && one.context.deferrals == other.context.deferrals
                     && areSame(one.children ?? Numbered(), other.children ?? Numbered())
             }

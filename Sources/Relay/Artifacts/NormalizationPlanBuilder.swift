@@ -396,7 +396,8 @@ struct NormalizationPlanBuilder {
         return plan.guards.add(plan.guards[one].or(plan.guards[other]))
     }
 
-    private func isSame(_ one: PlanIndex<Guard>?, _ other: PlanIndex<Guard>?) -> Bool {
+    /// Returns whether two guards are equal.
+    func isSame(_ one: PlanIndex<Guard>?, _ other: PlanIndex<Guard>?) -> Bool {
         one == other || one.map { plan.guards[$0] } == other.map { plan.guards[$0] }
     }
 

@@ -4,8 +4,8 @@
 /// hero { ... on Pilot { ship { name } } ... on Owner { ship { price } } }
 /// ```
 ///
-/// A ship without a price is read before the response says whether its pilot is an owner. So what is
-/// absent is put down, and looked at again when all types are known.
+/// A ship without a price is read before the response says whether its pilot is an owner. So its
+/// absence is recorded, and judged when all types are known.
 extension Normalizer {
     struct Absence {
         /// Leads to the object without the field.
@@ -15,11 +15,11 @@ extension Normalizer {
         let pathDescription: String
     }
 
-    /// The most fields that are put down.
+    /// The most absences that are recorded.
     private static var maximumAbsences: Int { 200 }
 
-    /// Puts down a field that an object lacks.
-    mutating func putDown(_ field: Int, in frame: inout Frame) {
+    /// Records that an object lacks a field, to be judged when all of the response is read.
+    mutating func recordAbsence(of field: Int, in frame: inout Frame) {
         guard absences.count < Self.maximumAbsences, !isAnswered(field, frame.type) else { return }
         absences.append(
             Absence(
@@ -31,7 +31,7 @@ extension Normalizer {
         )
     }
 
-    /// Whether a field tells nothing new about a type, or was put down often enough.
+    /// Whether a field tells nothing new about a type, or is recorded often enough.
     private func isAnswered(_ field: Int, _ type: TypeName) -> Bool {
         guard let fact = fact(of: field, type) else { return false }
         return source.typeFacts[fact] != nil
@@ -46,7 +46,7 @@ extension Normalizer {
         }
     }
 
-    /// Looks again at what was put down, once all of a response is read.
+    /// Judges the recorded absences, once all of a response is read.
     mutating func settleAbsences(below root: DataID) {
         guard !absences.isEmpty else { return }
         // A type of one object can tell whether the server was asked about another object.

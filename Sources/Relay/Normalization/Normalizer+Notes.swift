@@ -10,7 +10,7 @@ extension Normalizer {
                 field.typeTest.isNone || isMeant(field, for: frame.type)
             else { continue }
             guard !bound.plan.uncertainFields.contains(index) else {
-                putDown(index, in: &frame)
+                recordAbsence(of: index, in: &frame)
                 continue
             }
             path.append(PathStep(field: index, index: -1))
@@ -117,7 +117,7 @@ extension Normalizer {
                 holds || !incremental.isPart && !bound.isDeferred(field)
             else { continue }
             guard holds || !bound.plan.uncertainFields.contains(index) else {
-                putDown(index, in: &frame)
+                recordAbsence(of: index, in: &frame)
                 continue
             }
             guard holds || wasAskedFor(field, frame.type) else {

@@ -107,9 +107,7 @@ extension BoundNormalization {
             return values.reduce(0) { $0 + unknownCount(of: $1, level) }
         case .object(let data):
             let type = data["__typename"]?.string
-            let named = plan.levels[level].cases.first { plan.cases[$0].type == type }
-            let object = named.map { plan.cases[$0].object } ?? plan.levels[level].otherwise
-            return unknownCount(of: data, object)
+            return unknownCount(of: data, plan.object(level, type: type))
         default: return 0
         }
     }
