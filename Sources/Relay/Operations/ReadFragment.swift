@@ -227,9 +227,8 @@ extension RelayEnvironment {
             }
         }
         let ids = fields.keys.sorted { $0.index < $1.index }
-        var seen = SeenRecords(ids.lazy.map { SeenRecord($0, fields[$0, default: .all]) })
-        seen.addParts(of: readings.lazy.map(\.seen))
-        return seen
+        return SeenRecords(ids.lazy.map { SeenRecord($0, fields[$0, default: .all]) })
+            .addingParts(of: readings.lazy.map(\.seen))
     }
 
     func snapshot<Fragment: GraphQLFragment>(

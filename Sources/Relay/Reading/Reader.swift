@@ -60,7 +60,7 @@ public struct Reader {
     var logged: [String] = []
 
     /// A record, and the block with which it was read; none if only its existence was looked at.
-    private struct SeenBlock: BitwiseCopyable {
+    fileprivate struct SeenBlock: BitwiseCopyable {
         let id: DataID
         let block: OptionalPlanIndex<ReaderPlan.Block>
     }
@@ -112,25 +112,29 @@ public struct Reader {
     /// Removes and returns the records that were read.
     mutating func takeSeen() -> SeenRecords {
         var blocks = take(&seen, [])
-        var records = records(&blocks)
-        records.parts = take(&parts, nil)
-        return records
+        return Self.records(&blocks, bound.fields, take(&parts, nil))
     }
 
     /// Removes and returns the records that were read since there were `count` notes.
     mutating func takeSeen(from count: Int) -> SeenRecords {
         var blocks = ContiguousArray(seen[count...])
         seen.removeSubrange(count...)
-        return records(&blocks)
+        return Self.records(&blocks, bound.fields, nil)
     }
 
-    private func records(_ blocks: inout ContiguousArray<SeenBlock>) -> SeenRecords {
-        blocks.sort { $0.id.index < $1.id.index }
-        var records = SeenRecords()
+    // Static, because a method is called with a copy of the reader.
+    private static func records(
+        _ blocks: inout ContiguousArray<SeenBlock>,
+        _ fields: ContiguousArray<FieldSet>,
+        _ parts: SeenParts?
+    ) -> SeenRecords {
+        // Objects are usually read in the order in which they became known.
+        if !blocks.isSorted { blocks.sort { $0.id.index < $1.id.index } }
+        var records = SeenRecords.Collector()
         for seen in blocks {
-            records.add(seen.id, seen.block.index.map { bound.fields[$0.position] } ?? .existence)
+            records.add(seen.id, seen.block.index.map { fields[$0.position] } ?? .existence)
         }
-        return records
+        return records.finish(parts)
     }
 
     /// How many records were noted as read, with repetitions.
@@ -358,5 +362,17 @@ public struct Reader {
             let index = step.index < 0 ? [] : [String(step.index)]
             return step.item < 0 ? index : [plan.names[Int(step.item)]] + index
         }.joined(separator: ".")
+    }
+}
+
+extension ContiguousArray<Reader.SeenBlock> {
+    /// Whether the blocks are in ascending order of their ids.
+    fileprivate var isSorted: Bool {
+        var last: UInt32 = 0
+        for block in self {
+            guard block.id.index >= last else { return false }
+            last = block.id.index
+        }
+        return true
     }
 }

@@ -17,10 +17,6 @@ package struct SeenRecord: Hashable, Sendable {
 /// One or two records, as most readers read, are stored in place: an array would be one more
 /// allocation for each read, and one more cache miss for each reader of a change.
 package struct SeenRecords: RandomAccessCollection, ExpressibleByArrayLiteral, Hashable, Sendable {
-    /// All records if they are more than two and not packed; otherwise empty.
-    private var many: ContiguousArray<SeenRecord> = []
-    /// All records if they are many and won't be changed any more.
-    private var packed: PackedRecords?
     // The first two records, apart so that they take less memory than two of ``SeenRecord``.
     private var firstID = DataID.root
     private var secondID = DataID.root
@@ -28,121 +24,144 @@ package struct SeenRecords: RandomAccessCollection, ExpressibleByArrayLiteral, H
     private var secondFields = FieldSet.none
     /// How many are stored in place.
     private var few: UInt8 = 0
-    /// The records that were read for the chunks of long lists, which are not among these; `nil` if
-    /// no chunk is kept.
-    var parts: SeenParts?
+    /// More than two records, and the parts; `nil` if there are neither.
+    private var rest: Rest?
+
+    /// What few readers have.
+    ///
+    /// A class so that copies of most ``SeenRecords`` count one reference.
+    private final class Rest: Sendable {
+        /// All records if they are more than two and not packed; otherwise empty.
+        let many: ContiguousArray<SeenRecord>
+        /// All records if they are many and kept.
+        let packed: PackedRecords?
+        let parts: SeenParts?
+
+        init(_ many: ContiguousArray<SeenRecord>, _ packed: PackedRecords?, _ parts: SeenParts?) {
+            (self.many, self.packed, self.parts) = (many, packed, parts)
+        }
+
+        var count: Int { packed?.ids.count ?? many.count }
+    }
 
     package init() {}
 
     package init(arrayLiteral records: SeenRecord...) { self.init(records) }
 
-    package init(_ records: some Sequence<SeenRecord>) {
-        for record in records { append(record) }
+    /// Creates records from those that were read, in ascending order of their ids.
+    ///
+    /// What was read of one record may come in several elements.
+    package init(_ records: some Sequence<SeenRecord>, parts: SeenParts? = nil) {
+        var collector = Collector()
+        for record in records { collector.add(record.id, record.fields) }
+        self = collector.finish(parts)
+    }
+
+    /// Collects records in ascending order of their ids.
+    struct Collector {
+        private var few = SeenRecords()
+        /// All records if they are more than two; otherwise empty.
+        private var many: ContiguousArray<SeenRecord> = []
+
+        /// Adds a record, or fields of the last one.
+        @inline(__always)
+        mutating func add(_ id: DataID, _ fields: FieldSet) {
+            switch few.few {
+            case 0: (few.firstID, few.firstFields, few.few) = (id, fields, 1)
+            case 1 where few.firstID == id: few.firstFields.formUnion(fields)
+            case 1: (few.secondID, few.secondFields, few.few) = (id, fields, 2)
+            case _ where !many.isEmpty: addToMany(id, fields)
+            case _ where few.secondID == id: few.secondFields.formUnion(fields)
+            default: addToMany(id, fields)
+            }
+        }
+
+        private mutating func addToMany(_ id: DataID, _ fields: FieldSet) {
+            if many.isEmpty {
+                // Others usually follow.
+                many.reserveCapacity(8)
+                many += few
+            }
+            if many[many.count - 1].id == id {
+                many[many.count - 1].fields.formUnion(fields)
+            } else {
+                many.append(SeenRecord(id, fields))
+            }
+        }
+
+        @inline(__always)
+        consuming func finish(_ parts: SeenParts?) -> SeenRecords {
+            guard !many.isEmpty || parts != nil else { return few }
+            var records = many.isEmpty ? few : SeenRecords()
+            records.rest = Rest(many, nil, parts)
+            return records
+        }
     }
 
     package var startIndex: Int { 0 }
-    package var endIndex: Int {
-        if let packed { return packed.ids.count }
-        return many.isEmpty ? Int(few) : many.count
-    }
+    package var endIndex: Int { few > 0 ? Int(few) : rest?.count ?? 0 }
 
     package subscript(position: Int) -> SeenRecord {
-        if let packed { return packed[position] }
-        guard many.isEmpty else { return many[position] }
+        if few == 0, let rest { return rest.packed?[position] ?? rest.many[position] }
         return position == 0
             ? SeenRecord(firstID, firstFields) : SeenRecord(secondID, secondFields)
     }
 
-    /// Adds a record, or fields of the last one; its id must not be less than that of the last.
-    mutating func add(_ id: DataID, _ fields: FieldSet) {
-        if packed != nil { self = SeenRecords(unpacking: self) }
-        if !many.isEmpty, many[many.count - 1].id == id {
-            many[many.count - 1].fields.formUnion(fields)
-        } else if few == 1, firstID == id {
-            firstFields.formUnion(fields)
-        } else if few == 2, secondID == id {
-            secondFields.formUnion(fields)
-        } else {
-            append(SeenRecord(id, fields))
-        }
-    }
-
-    private init(unpacking other: SeenRecords) {
-        self.init(Array(other))
-        parts = other.parts
-    }
-
-    private mutating func append(_ record: SeenRecord) {
-        switch few {
-        case 0 where many.isEmpty:
-            (firstID, firstFields) = (record.id, record.fields)
-            few = 1
-        case 1:
-            (secondID, secondFields) = (record.id, record.fields)
-            few = 2
-        case 2:
-            // Others usually follow.
-            many.reserveCapacity(8)
-            many.append(SeenRecord(firstID, firstFields))
-            many.append(SeenRecord(secondID, secondFields))
-            many.append(record)
-            few = 0
-        default:
-            many.append(record)
-        }
-    }
+    /// The records that were read for the chunks of long lists, which are not among these; `nil` if
+    /// no chunk is kept.
+    var parts: SeenParts? { rest?.parts }
 
     /// Returns these records and another one, or more fields of one of these.
     func adding(_ record: SeenRecord) -> SeenRecords {
         var records = Array(self)
         let place = records.firstIndex { $0.id.index >= record.id.index } ?? records.count
-        if place < records.count, records[place].id == record.id {
-            records[place].fields.formUnion(record.fields)
-        } else {
-            records.insert(record, at: place)
-        }
-        var result = SeenRecords(records)
-        result.parts = parts
-        return result
+        records.insert(record, at: place)
+        return SeenRecords(records, parts: parts)
     }
 
-    /// Adds the parts of others.
-    mutating func addParts(of others: some Sequence<SeenRecords>) {
+    /// Returns these records with the parts of others in addition.
+    func addingParts(of others: some Sequence<SeenRecords>) -> SeenRecords {
         var all = parts?.all ?? []
         for other in others { if let parts = other.parts { all += parts.all } }
-        if !all.isEmpty { parts = SeenParts(all) }
+        guard !all.isEmpty else { return self }
+        var copy = self
+        copy.rest = Rest(rest?.many ?? [], rest?.packed, SeenParts(all))
+        return copy
     }
 
     /// A copy without room for more records, to be kept.
     var trimmed: SeenRecords {
-        guard !many.isEmpty else { return self }
+        guard let rest, !rest.many.isEmpty else { return self }
         var copy = self
-        copy.many = []
-        if many.count >= PackedRecords.least, let packed = PackedRecords(many) {
-            copy.packed = packed
+        if rest.many.count >= PackedRecords.least, let packed = PackedRecords(rest.many) {
+            copy.rest = Rest([], packed, rest.parts)
         } else {
-            copy.many.reserveCapacity(many.count)
-            copy.many += many
+            var many: ContiguousArray<SeenRecord> = []
+            many.reserveCapacity(rest.many.count)
+            many += rest.many
+            copy.rest = Rest(many, nil, rest.parts)
         }
         return copy
     }
 
     /// Returns whether one of the fields of a record was read.
     func contains(_ fields: FieldSet, of id: DataID) -> Bool {
-        if let packed { return packed.contains(fields, of: id) }
-        guard !many.isEmpty else {
-            return few > 0 && firstID == id && firstFields.intersects(fields)
+        if few > 0 {
+            return firstID == id && firstFields.intersects(fields)
                 || few > 1 && secondID == id && secondFields.intersects(fields)
         }
-        let position = many.firstPosition { $0.id.index >= id.index }
-        return position < many.count && many[position].id == id
-            && many[position].fields.intersects(fields)
+        guard let rest else { return false }
+        if let packed = rest.packed { return packed.contains(fields, of: id) }
+        let position = rest.many.firstPosition { $0.id.index >= id.index }
+        return position < rest.many.count && rest.many[position].id == id
+            && rest.many[position].fields.intersects(fields)
     }
 }
 
 extension SeenRecords {
     package static func == (left: SeenRecords, right: SeenRecords) -> Bool {
-        guard left.parts == right.parts, left.few == right.few else { return false }
+        guard left.few == right.few else { return false }
+        if left.rest !== right.rest, left.parts != right.parts { return false }
         // Most readers read one or two records, and are compared after each reading.
         guard left.few > 0 else { return left.elementsEqual(right) }
         return left.firstID == right.firstID && left.firstFields == right.firstFields

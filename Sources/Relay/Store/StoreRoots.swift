@@ -20,10 +20,22 @@ struct StoreRoots {
     /// When an operation's data was written.
     struct Written {
         let epoch: Int
-        let time: ContinuousClock.Instant
+        // Not an instant: the runtime copies each structure that contains one, because its size may
+        // differ between systems.
+        private let sinceOrigin: Duration
         /// The number of records that its largest response has changed.
-        var records = 0
+        var records: Int
 
+        /// The times are kept relative to this one.
+        private static let origin = ContinuousClock.now
+
+        init(epoch: Int, time: ContinuousClock.Instant, records: Int) {
+            self.epoch = epoch
+            sinceOrigin = Self.origin.duration(to: time)
+            self.records = records
+        }
+
+        var time: ContinuousClock.Instant { Self.origin.advanced(by: sinceOrigin) }
     }
 
     private struct Retention {
@@ -236,16 +248,24 @@ struct StoreRoots {
     /// Adds what was written without being retained to the release buffer.
     private mutating func fillBuffer() {
         guard !unbuffered.isEmpty else { return }
-        var known: Set<Key> = []
+        var known = Set<Key>(minimumCapacity: bufferSize)
         var staying: [(key: Key, entry: Entry)] = []
-        for (root, written) in unbuffered.reversed() {
-            // Those before would be pushed out again, so that only retained operations matter. They
-            // are found without hashing variables, which takes long.
-            if staying.count == bufferSize,
-                retainedArtifacts[ObjectIdentifier(root.operation.artifact)] == nil
-            {
-                continue
+        staying.reserveCapacity(bufferSize)
+        // A burst of payloads often is of one artifact.
+        var unretained: ObjectIdentifier?
+        for index in unbuffered.indices.reversed() {
+            if staying.count == bufferSize {
+                // Those before would be pushed out again, so that only retained operations matter.
+                // They are found without hashing variables, which takes long.
+                if retainedArtifacts.isEmpty { break }
+                let artifact = ObjectIdentifier(unbuffered[index].root.operation.artifact)
+                if artifact == unretained { continue }
+                if retainedArtifacts[artifact] == nil {
+                    unretained = artifact
+                    continue
+                }
             }
+            let (root, written) = unbuffered[index]
             let key = root.key
             guard known.insert(key).inserted else { continue }
             if let entry = entries[key], entry.count > 0 {
