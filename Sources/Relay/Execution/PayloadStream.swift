@@ -11,7 +11,7 @@ struct PayloadStream {
     private let operation: String
     private let transactionID: String
     private let log: EventLog
-    private let begun: ContinuousClock.Instant?
+    private let begun: Moment?
     /// How many payloads have arrived.
     private(set) var count = 0
     /// The size of these payloads together, in bytes.
@@ -23,7 +23,7 @@ struct PayloadStream {
         transactionID: String,
         _ run: OperationRun,
         log: EventLog,
-        since begun: ContinuousClock.Instant?
+        since begun: Moment?
     ) {
         iterator = stream.makeAsyncIterator()
         self.run = run

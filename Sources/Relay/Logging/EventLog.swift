@@ -64,7 +64,7 @@ package final class EventLog: Sendable {
     var isActive: Bool { mistakes != nil || isListening }
 
     /// The time at which work begins whose duration is logged; `nil` without a listener.
-    var begin: ContinuousClock.Instant? { isListening ? now() : nil }
+    var begin: Moment? { isListening ? Moment(now()) : nil }
 
     /// Adds a listener until the result is disposed of; it may receive one more event meanwhile.
     func add(_ listener: Listener) -> Disposable {
@@ -87,7 +87,7 @@ package final class EventLog: Sendable {
     package func callAsFunction(
         _ event: @autoclosure () -> LogEvent,
         of transactionID: String? = nil,
-        since begun: ContinuousClock.Instant? = nil,
+        since begun: Moment? = nil,
         lasting duration: Duration? = nil
     ) {
         guard isActive else { return }
@@ -100,7 +100,7 @@ package final class EventLog: Sendable {
                 event,
                 transactionID: transactionID,
                 time: time,
-                duration: duration ?? begun.map { time - $0 }
+                duration: duration ?? begun.map { time - $0.instant }
             )
             for listener in listeners { listener.receive(logged) }
         }

@@ -39,7 +39,7 @@ extension StoreTransaction {
                 // Swapped, because copying counts the references in both.
                 swap(&identities, &normalizer.identities)
                 swap(&source, &normalizer.source)
-                bound.leave(normalizer.lessons)
+                bound.leave(take(&normalizer.lessons, .none))
             }
             guard try normalizer.readFragment(level: payload.level, into: payload.id) else {
                 throw PayloadError.otherObject(fragment: payload.fragment)

@@ -155,7 +155,7 @@ package struct StoreTransaction {
             // Swapped, because copying counts the references in both.
             swap(&identities, &normalizer.identities)
             swap(&source, &normalizer.source)
-            bound.leave(normalizer.lessons)
+            bound.leave(take(&normalizer.lessons, .none))
         }
         normalizer.identities.makeRoom(forResponseOf: bytes.count)
         let rootType = normalizer.source[root]?.typeName ?? symbols.typeName("")

@@ -149,7 +149,7 @@ package final class BoundNormalization: Sendable {
     func takeLessons() -> PlanLessons { names.takeLessons() }
 
     /// Leaves for the next payload what this one has taught.
-    func leave(_ lessons: PlanLessons) { names.leave(lessons) }
+    func leave(_ lessons: consuming PlanLessons) { names.leave(lessons) }
 }
 
 extension BoundNormalization {

@@ -2,11 +2,13 @@
 ///
 /// The next record is likely to be the same.
 struct NewShapes {
-    private var shapes: ContiguousArray<Shape?>
+    private var shapes: ContiguousArray<Shape?> = []
     /// How many fields each was made of; -1 where there is none.
-    private var counts: ContiguousArray<Int>
+    private var counts: ContiguousArray<Int> = []
     /// The fields in the order of the slots, as positions within the object's fields in the plan.
-    private var fields: ContiguousArray<Int32>
+    private var fields: ContiguousArray<Int32> = []
+
+    init() {}
 
     init(_ plan: NormalizationPlan) {
         shapes = ContiguousArray(repeating: nil, count: plan.objects.count)

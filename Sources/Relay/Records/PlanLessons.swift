@@ -8,6 +8,15 @@ struct PlanLessons: Sendable {
     /// For each object of the plan that shape.
     var slotShapes: ContiguousArray<Shape?>
 
+    /// Lessons of no plan.
+    static let none = PlanLessons()
+
+    private init() {
+        newShapes = NewShapes()
+        slotShapes = []
+        slots = []
+    }
+
     init(_ plan: NormalizationPlan) {
         newShapes = NewShapes(plan)
         slotShapes = ContiguousArray(repeating: nil, count: plan.objects.count)

@@ -66,7 +66,7 @@ package final class PlanSymbols: Sendable {
         return lessons
     }
 
-    func leave(_ lessons: PlanLessons) {
+    func leave(_ lessons: consuming PlanLessons) {
         self.lessons.leave(lessons)
     }
 

@@ -21,7 +21,7 @@ struct GarbageCollection {
     }
 
     /// When it began; `nil` without a listener.
-    let begun: ContinuousClock.Instant?
+    let begun: Moment?
     /// The base when it began.
     private let first: RecordSource
     /// The version of the base that is marked.
@@ -53,7 +53,7 @@ struct GarbageCollection {
         loaded: [DataID] = [],
         unsettled: Set<DataID> = [],
         rootReaders: [OperationDescriptor]? = nil,
-        begun: ContinuousClock.Instant? = nil
+        begun: Moment? = nil
     ) {
         first = source
         self.source = source

@@ -31,7 +31,7 @@ extension Store {
             isTooOld: isTooOld,
             expiry: answer.expiry,
             isExpired: answer.expiry.map { $0 <= options.now() } ?? false,
-            fetched: written?.time
+            fetched: written?.time.instant
         )
     }
 
@@ -51,7 +51,7 @@ extension Store {
     /// When an operation was written last; `nil` if that is unknown.
     func fetchTime(of operation: OperationDescriptor) -> ContinuousClock.Instant? {
         let key = StoreRoots.Key(operation: operation.identifier, dataID: .root)
-        return roots.withLock { $0.written(key)?.time }
+        return roots.withLock { $0.written(key) }?.time.instant
     }
 
     private func age(
@@ -64,7 +64,7 @@ extension Store {
             return (written, roots.isExpired(written, now: now))
         }
         guard let maxAge else { return (written, isExpired) }
-        let isFresh = written.map { $0.time.advanced(by: maxAge) > now } ?? false
+        let isFresh = written.map { $0.time.instant.advanced(by: maxAge) > now } ?? false
         return (written, isExpired || !isFresh)
     }
 

@@ -133,7 +133,7 @@ extension Store {
         if let root = transaction.writtenRoot {
             let written = StoreRoots.Written(
                 epoch: state.epoch,
-                time: now,
+                time: Moment(now),
                 records: publication.changed.count
             )
             note(execution, writtenTo: root, written)

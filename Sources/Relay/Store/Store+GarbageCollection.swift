@@ -109,7 +109,7 @@ extension Store {
     private struct Outcome {
         let dropped: Int
         let kept: Int
-        let begun: ContinuousClock.Instant?
+        let begun: Moment?
         var old: RecordSource?
     }
 
@@ -132,7 +132,7 @@ extension Store {
     ///
     /// Appends the readers that it finds to be stale to `stale`, to be refreshed after unlocking.
     private func begin(
-        _ begun: ContinuousClock.Instant?,
+        _ begun: Moment?,
         _ stale: inout StaleReaders
     ) -> GarbageCollection? {
         writer.withLock { state in

@@ -51,12 +51,15 @@ extension Store {
     }
 
     /// Refreshes the readers of all records that have changed since this was last called.
-    ///
-    /// `transactionID` is that of the execution that published the last change.
     func deliver(from transactionID: String? = nil) {
-        var stale = StaleReaders()
-        subscriptions.withLock { markStale(&$0, &stale) }
-        refresh(stale, transactionID)
+        // Not ``StaleReaders``, which take longer to make than one reader to find.
+        var changes = PublishedChanges()
+        let readers = subscriptions.withLock { subscriptions in
+            changes = self.changes.withLock { take(&$0, PublishedChanges()) }
+            return changes.isEmpty ? [] : subscriptions.markStale(changes)
+        }
+        release(&changes)
+        refresh(readers, transactionID)
     }
 
     /// Refreshes all readers, because everything has changed in `version`.
@@ -73,8 +76,7 @@ extension Store {
         /// In the order in which they subscribed.
         fileprivate var readers: [StoreSubscriptions.Reader] = []
         /// Held until after unlocking, because releasing a version may take long.
-        fileprivate var changes = PublishedChanges()
-        fileprivate var earlierChanges: [PublishedChanges] = []
+        fileprivate var changes: [PublishedChanges] = []
 
         fileprivate var isEmpty: Bool { readers.isEmpty && changes.isEmpty }
     }
@@ -87,25 +89,27 @@ extension Store {
     }
 
     private func mark(
-        _ changes: consuming PublishedChanges,
+        _ changes: PublishedChanges,
         in subscriptions: inout StoreSubscriptions,
         _ stale: inout StaleReaders
     ) {
-        var new = changes
-        guard !new.isEmpty else { return }
-        let readers = subscriptions.markStale(new)
-        if stale.readers.isEmpty { stale.readers = readers } else { stale.readers += readers }
-        new = take(&stale.changes, new)
-        if !new.isEmpty { stale.earlierChanges.append(new) }
+        guard !changes.isEmpty else { return }
+        stale.readers += subscriptions.markStale(changes)
+        stale.changes.append(changes)
     }
 
     /// Refreshes readers that were stale when their changes were noted.
-    func refresh(_ stale: consuming StaleReaders, _ transactionID: String? = nil) {
-        // Without the version after, because that is the current one: the background task might be
-        // its last owner.
-        var before = stale.changes.takeBefore()
-        if stale.changes.ids.count > Self.manyRecords { releaseLater(&before) }
-        refresh(stale.readers, transactionID)
+    func refresh(_ stale: consuming StaleReaders) {
+        for index in stale.changes.indices { release(&stale.changes[index]) }
+        refresh(stale.readers)
+    }
+
+    /// Releases the version before changes of which readers were notified.
+    ///
+    /// The version after is the current one: the background task might be its last owner.
+    private func release(_ changes: inout PublishedChanges) {
+        var before = changes.takeBefore()
+        if changes.ids.count > Self.manyRecords { releaseLater(&before) }
     }
 
     /// Refreshes those of the readers that are still stale, on this thread and without any lock.
@@ -138,8 +142,10 @@ extension Store {
             }
         }
         guard reread > 0 else { return }
-        log(.storeNotify(reread: reread, changed: changed), of: transactionID, since: begun)
-        for event in events { log(event, of: transactionID) }
+        if log.isActive {
+            log(.storeNotify(reread: reread, changed: changed), of: transactionID, since: begun)
+            for event in events { log(event, of: transactionID) }
+        }
         settleScreen()
         if !others.isEmpty { refresh(others) }
     }

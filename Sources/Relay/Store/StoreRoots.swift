@@ -15,27 +15,32 @@ struct StoreRoots {
     struct Key: Hashable {
         let operation: RequestIdentifier
         let dataID: DataID
+        // Kept, because hashing variables takes long, and removing a key from a dictionary hashes
+        // those beside it.
+        private let hash: Int
+
+        init(operation: RequestIdentifier, dataID: DataID) {
+            (self.operation, self.dataID) = (operation, dataID)
+            var hasher = Hasher()
+            hasher.combine(operation)
+            hasher.combine(dataID)
+            hash = hasher.finalize()
+        }
+
+        static func == (left: Key, right: Key) -> Bool {
+            left.hash == right.hash && left.dataID == right.dataID
+                && left.operation == right.operation
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
     }
 
     /// When an operation's data was written.
     struct Written {
         let epoch: Int
-        // Not an instant: the runtime copies each structure that contains one, because its size may
-        // differ between systems.
-        private let sinceOrigin: Duration
+        let time: Moment
         /// The number of records that its largest response has changed.
         var records: Int
-
-        /// The times are kept relative to this one.
-        private static let origin = ContinuousClock.now
-
-        init(epoch: Int, time: ContinuousClock.Instant, records: Int) {
-            self.epoch = epoch
-            sinceOrigin = Self.origin.duration(to: time)
-            self.records = records
-        }
-
-        var time: ContinuousClock.Instant { Self.origin.advanced(by: sinceOrigin) }
     }
 
     private struct Retention {
@@ -291,7 +296,7 @@ struct StoreRoots {
 
     func isExpired(_ written: Written?, now: ContinuousClock.Instant) -> Bool {
         guard let expirationTime, let written else { return false }
-        return written.time.advanced(by: expirationTime) <= now
+        return written.time.instant.advanced(by: expirationTime) <= now
     }
 
     /// Forgets what was written and released; what is retained stays so, of an empty store.

@@ -15,7 +15,9 @@ package final class Spare<Value: Sendable>: Sendable {
     }
 
     /// Stores an object, replacing any other.
-    package func leave(_ value: Value) {
-        self.value.withLock { $0 = value }
+    package func leave(_ value: consuming Value) {
+        // Swapped, because assigning counts references.
+        var new: Value? = value
+        self.value.withLock { swap(&$0, &new) }
     }
 }
