@@ -27,7 +27,16 @@ struct Main {
         curl, if they are there.
         """
 
-    static func main() async throws {
+    static func main() async {
+        do {
+            try await run()
+        } catch {
+            FileHandle.standardError.write(Data("relay-benchmarks: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func run() async throws {
         var names: [String] = []
         var data: URL?
         var schemas: URL?

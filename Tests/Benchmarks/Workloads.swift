@@ -50,7 +50,21 @@ struct Workloads {
 
     private func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-    private func load(_ name: String) throws -> Data { try Data(contentsOf: url(name)) }
+    private func load(_ name: String) throws -> Data {
+        let file = url(name)
+        guard FileManager.default.fileExists(atPath: file.path) else { throw Missing(file: file) }
+        return try Data(contentsOf: file)
+    }
+
+    /// The error for a folder without the data of a workload.
+    private struct Missing: Error, CustomStringConvertible {
+        let file: URL
+
+        var description: String {
+            let folder = file.deletingLastPathComponent().path
+            return "\(file.path) is missing. Run `relay-benchmarks make-data \(folder)`."
+        }
+    }
 
     private func makeEnvironment() -> RelayEnvironment {
         RelayEnvironment(network: NoNetwork())

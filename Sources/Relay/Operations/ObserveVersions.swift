@@ -18,8 +18,9 @@ extension RelayEnvironment {
     /// }
     /// ```
     ///
-    /// Otherwise like ``observe(_:fetchPolicy:renderPolicy:maxAge:errorPolicy:cacheConfig:)``. A
-    /// snapshot keeps its version in memory, so drop each one when the next has arrived.
+    /// Otherwise like ``observe(_:fetchPolicy:renderPolicy:maxAge:errorPolicy:cacheConfig:)``: the
+    /// fields that a fragment selects are not among the query's own, so their changes bring no
+    /// version. A snapshot keeps its version in memory, so drop each one when the next has arrived.
     public func observeVersions<Query: GraphQLQuery>(
         of query: Query,
         fetchPolicy: FetchPolicy = .storeOrNetwork,

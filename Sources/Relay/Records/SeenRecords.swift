@@ -27,7 +27,7 @@ package struct SeenRecords: RandomAccessCollection, ExpressibleByArrayLiteral, H
     /// More than two records, and the parts; `nil` if there are neither.
     private var rest: Rest?
 
-    /// What few readers have.
+    /// The records that don't fit in place, and the parts.
     ///
     /// A class so that copies of most ``SeenRecords`` count one reference.
     private final class Rest: Sendable {
@@ -50,7 +50,7 @@ package struct SeenRecords: RandomAccessCollection, ExpressibleByArrayLiteral, H
 
     /// Creates records from those that were read, in ascending order of their ids.
     ///
-    /// What was read of one record may come in several elements.
+    /// Several elements that follow each other may be of one record.
     package init(_ records: some Sequence<SeenRecord>, parts: SeenParts? = nil) {
         var collector = Collector()
         for record in records { collector.add(record.id, record.fields) }

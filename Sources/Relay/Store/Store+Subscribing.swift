@@ -104,7 +104,7 @@ extension Store {
         refresh(stale.readers)
     }
 
-    /// Releases the version before changes of which readers were notified.
+    /// Releases the version before changes, once readers were notified.
     ///
     /// The version after is the current one: the background task might be its last owner.
     private func release(_ changes: inout PublishedChanges) {

@@ -40,7 +40,7 @@ struct StoreRoots {
         let epoch: Int
         let time: Moment
         /// The number of records that its largest response has changed.
-        var records: Int
+        var records = 0
     }
 
     private struct Retention {

@@ -136,7 +136,7 @@ import Testing
             let root = StoreRoots.Root(operation: operations[operation], dataID: .root)
             switch Int.random(in: 0..<100, using: &generator) {
             case 0..<90:
-                let written = StoreRoots.Written(epoch: epoch, time: .now)
+                let written = StoreRoots.Written(epoch: epoch, time: Moment(.now))
                 roots.note(written, for: root, keepsUnretained: true)
                 epochs[operation] = epoch
                 push(operation)
