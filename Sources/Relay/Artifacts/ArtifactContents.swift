@@ -11,10 +11,11 @@ package struct ArtifactContents: Sendable {
     package var catchTarget: CatchTarget?
     /// The text that is sent; `nil` for a fragment, and for an operation that is sent by its id alone.
     package var text: String?
-    /// The definition's own texts: its own, and those of copies of fragments that it spreads with
-    /// arguments.
-    var texts: [String] = []
-    /// The fragments that these texts spread, which are linked.
+    /// The text of the definition without fragments.
+    var ownText: String?
+    /// Whether that has fragments' variables, or spreads with arguments.
+    var isTemplate = false
+    /// The fragments that the text spreads; none of a template.
     var spreads: [String] = []
     package var id: String?
     /// The constants that the document gives the network.

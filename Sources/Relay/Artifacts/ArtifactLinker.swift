@@ -68,28 +68,39 @@ struct ArtifactLinker {
 
     /// Returns the text of an operation, followed by all fragments that it reaches, sorted by name.
     private func text(of contents: ArtifactContents) throws(ArtifactError) -> String? {
-        guard let own = contents.texts.first else { return nil }
+        guard contents.ownText != nil else { return nil }
+        var (own, open) = try text(of: contents, FragmentCopy(contents.name, ""))
         var texts: [String: String] = [:]
-        func add(_ definitions: some Sequence<String>) {
-            for text in definitions { texts[Self.name(of: text)] = text }
+        while let copy = open.popLast() {
+            guard texts[copy.name] == nil else { continue }
+            let (text, spreads) = try text(of: fragment(copy.fragment), copy)
+            texts[copy.name] = text
+            open += spreads
         }
-        add(contents.texts.dropFirst())
-        var open = contents.spreads
-        var reached = Set(open)
-        while let name = open.popLast() {
-            let fragment = try fragment(name)
-            guard !fragment.texts.isEmpty else {
-                throw incomplete(name, without: "text")
-            }
-            add(fragment.texts)
-            open += fragment.spreads.filter { reached.insert($0).inserted }
-        }
-        return texts.sorted { $0.key < $1.key }.reduce(own) { $0 + " " + $1.value }
+        for (_, text) in texts.sorted(by: { $0.key < $1.key }) { own += " " + text }
+        return own
     }
 
-    /// Returns the name in `fragment Name on Type{…}`.
-    private static func name(of text: String) -> String {
-        String(text.dropFirst("fragment ".count).prefix { $0 != " " })
+    /// Returns the text of a definition, or of a copy of a fragment, and what it spreads.
+    private func text(
+        of contents: ArtifactContents,
+        _ copy: FragmentCopy
+    ) throws(ArtifactError) -> (text: String, spreads: [FragmentCopy]) {
+        guard let own = contents.ownText else {
+            throw incomplete(contents.name, without: "text")
+        }
+        guard contents.isTemplate else {
+            return (own, contents.spreads.map { FragmentCopy($0, "") })
+        }
+        var template = FragmentTemplate(own, copy) { fragments[$0]?.contents.variables ?? [] }
+        guard let text = template.text() else {
+            throw ArtifactError(
+                operation: operation,
+                reason: "the text of `\(contents.name)` is damaged",
+                remedy: "Run relay-generator again."
+            )
+        }
+        return (text, template.spreads)
     }
 
     // MARK: - Fields
@@ -106,6 +117,8 @@ struct ArtifactLinker {
         var condition: Guard?
         /// The object types that objects here may have; `nil` if nothing is known about them.
         var types: [String]?
+        /// The values of the variables of the fragment that is collected.
+        var bindings = FragmentBindings()
 
         func under(_ condition: Guard?) -> Scope {
             guard let condition else { return self }
@@ -124,8 +137,10 @@ struct ArtifactLinker {
             while let spread = spreads.first, spread.position <= position {
                 try collect(spreads.removeFirst(), in: scope)
             }
+            let field = scope.bindings.apply(to: field)
             let condition = scope.under(field.condition).condition
-            if condition?.isNever != true { scope.level.add(field, condition) }
+            guard condition?.isNever != true else { continue }
+            scope.level.add(field, condition, scope.bindings)
         }
         for spread in spreads { try collect(spread, in: scope) }
         for refinement in selection.refinements {
@@ -138,17 +153,19 @@ struct ArtifactLinker {
         }
         for (deferral, deferred) in selection.deferrals {
             var inner = scope
-            inner.level = scope.level.deferred(deferral)
+            inner.level = scope.level.deferred(scope.bindings.apply(to: deferral))
             inner.root = inner.level
             try collect(deferred, in: inner)
         }
     }
 
     private func collect(
-        _ spread: NormalizationSelection.LinkedFragment,
+        _ own: NormalizationSelection.LinkedFragment,
         in outer: Scope
     ) throws(ArtifactError) {
-        var scope = outer.under(spread.condition)
+        var spread = own
+        spread.arguments = outer.bindings.apply(to: own.arguments)
+        var scope = outer.under(outer.bindings.apply(to: own.condition))
         guard scope.condition?.isNever != true else { return }
         let fragment = try fragment(spread.fragment)
         guard fragment.hasNormalization else {
@@ -158,6 +175,7 @@ struct ArtifactLinker {
         guard let first = scope.occurrences.add(spread, in: scope.level, under: scope.condition)
         else { return }
         scope.condition = first.condition
+        scope.bindings = FragmentBindings(fragment.variables, spread.arguments)
         guard let match = spread.match else { return try collect(selection, in: scope) }
         var tested = selection
         if match.kind == .abstract {
@@ -208,7 +226,8 @@ struct ArtifactLinker {
             var rest = selection
             if let first = selection.fields.first, first.responseKey == "__is" + test.type {
                 let asked = scope.level.refinement(test, isClient: false)
-                asked.add(first, scope.under(first.condition).condition)
+                let condition = scope.bindings.apply(to: first.condition)
+                asked.add(first, scope.under(condition).condition)
                 rest.fields.removeFirst()
                 rest.spreads = selection.spreads.map { $0.moved(by: -1) }
             }
@@ -263,12 +282,14 @@ struct ArtifactLinker {
         at place: Place
     ) throws(ArtifactError) -> NormalizationField? {
         var field = entry.field
-        var selections: [(condition: Guard?, selection: NormalizationSelection?)] = []
+        var selections: [FieldCollector.Occurrence] = []
         field.condition = Guard(alternatives: [])
         for occurrence in entry.occurrences {
             let condition = place.occurrences.resolved(occurrence.condition)
             guard condition?.isNever != true else { continue }
-            selections.append((condition, occurrence.selection))
+            var known = occurrence
+            known.condition = condition
+            selections.append(known)
             if let before = field.condition { field.condition = condition.map { before.or($0) } }
         }
         if field.condition?.isNever == true { return nil }
@@ -279,10 +300,17 @@ struct ArtifactLinker {
         let (kind, name) = field.type.named
         let level = FieldCollector(kind, name)
         let inner = FragmentOccurrences()
-        for case (let condition, let child?) in selections {
+        for occurrence in selections {
+            guard let child = occurrence.selection else { continue }
             // The field may be there because of another occurrence.
-            let own = condition == field.condition ? nil : condition
-            let scope = Scope(level: level, root: level, occurrences: inner, condition: own)
+            let own = occurrence.condition == field.condition ? nil : occurrence.condition
+            let scope = Scope(
+                level: level,
+                root: level,
+                occurrences: inner,
+                condition: own,
+                bindings: occurrence.bindings
+            )
             try collect(child, in: scope)
         }
         field.selection = try finished(level, at: Place(occurrences: inner, age: age))
@@ -295,6 +323,7 @@ extension NormalizationSelection.LinkedFragment {
     fileprivate func moved(by count: Int) -> Self {
         .init(
             fragment: fragment,
+            arguments: arguments,
             position: max(position + count, 0),
             match: match,
             condition: condition

@@ -59,19 +59,27 @@ extension ArtifactParser {
         )
     }
 
-    /// `...F`, `...F on type T`, or `...F on interface T of [A B] @maxAge(seconds: 60)`.
+    /// `...F`, `...F(size: 16) on type T`, or
+    /// `...F on interface T of [A B] @maxAge(seconds: 60)`.
     private func spread(
         _ scanner: inout ArtifactScanner,
         at position: Int
     ) throws(ArtifactError) -> NormalizationSelection.LinkedFragment {
         let fragment = try scanner.name()
+        let arguments = try scanner.arguments()
         var match = scanner.skipWord("on") ? try typeTest(&scanner) : nil
         let condition = try scanner.condition(guards)
         for annotation in try scanner.annotations() {
             guard annotation.name == "maxAge" else { throw scanner.unknown(annotation) }
             match?.details.maxAge = try maxAge(annotation, scanner)
         }
-        return .init(fragment: fragment, position: position, match: match, condition: condition)
+        return .init(
+            fragment: fragment,
+            arguments: arguments,
+            position: position,
+            match: match,
+            condition: condition
+        )
     }
 
     /// `type T`, or `interface T of [A B] and [I]`.

@@ -42,7 +42,10 @@ struct ArtifactParser {
             try scanner.expect("on")
             contents.typeCondition = try scanner.typeCondition()
             try definitionAnnotations(&scanner, &contents)
-        case "text": contents.texts.append(String(line.text.dropFirst("text ".count)))
+        case "text": contents.ownText = String(line.text.dropFirst("text ".count))
+        case "template":
+            contents.ownText = String(line.text.dropFirst("template ".count))
+            contents.isTemplate = true
         case "spreads":
             while !scanner.isAtEnd { contents.spreads.append(try scanner.name()) }
         case "id": contents.id = String(line.text.dropFirst("id ".count))

@@ -5,7 +5,14 @@ final class FieldCollector {
     /// A field, with what is selected below each of its occurrences.
     struct Entry {
         var field: NormalizationField
-        var occurrences: [(condition: Guard?, selection: NormalizationSelection?)]
+        var occurrences: [Occurrence]
+    }
+
+    struct Occurrence {
+        var condition: Guard?
+        /// What is selected below, and the values of the variables in it.
+        let selection: NormalizationSelection?
+        let bindings: FragmentBindings
     }
 
     /// The object's type, if it is known.
@@ -48,13 +55,21 @@ final class FieldCollector {
         return types.contains { $0 == test.type || test.details.narrower.contains($0) }
     }
 
-    func add(_ field: NormalizationField, _ condition: Guard?) {
+    func add(
+        _ field: NormalizationField,
+        _ condition: Guard?,
+        _ bindings: FragmentBindings = .init()
+    ) {
         let place = Place(
             responseKey: field.responseKey,
             key: field.key,
             streamLabel: field.annotations.stream?.deferral.label
         )
-        let occurrence = (condition, field.selection)
+        let occurrence = Occurrence(
+            condition: condition,
+            selection: field.selection,
+            bindings: bindings
+        )
         if let position = positions[place] {
             entries[position].occurrences.append(occurrence)
             entries[position].field.merge(field)

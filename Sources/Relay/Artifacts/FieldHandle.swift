@@ -15,6 +15,14 @@ package struct FieldHandle: Sendable, Hashable {
     /// It is then read, retained and checked like the field.
     package let isLinked: Bool
 
+    /// Creates the same handle with another key and other arguments.
+    init(_ other: FieldHandle, key: StorageKey, arguments: [Argument]) {
+        handler = other.handler
+        self.key = key
+        self.arguments = arguments
+        isLinked = other.isLinked
+    }
+
     init(field: StorageKey, handler: String, arguments: [Argument]) {
         self.handler = handler
         self.arguments = arguments

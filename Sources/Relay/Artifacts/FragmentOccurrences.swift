@@ -12,6 +12,8 @@ final class FragmentOccurrences {
     private struct Place: Hashable {
         let level: ObjectIdentifier
         let fragment: String
+        /// In terms of the operation's variables.
+        let arguments: [Argument]
         let match: String?
     }
 
@@ -37,6 +39,7 @@ final class FragmentOccurrences {
         let place = Place(
             level: ObjectIdentifier(level),
             fragment: spread.fragment,
+            arguments: spread.arguments,
             match: spread.match?.type
         )
         if let placeholder = placeholders[place] {

@@ -20,6 +20,7 @@ package struct NormalizationSelection: Sendable {
     /// A fragment that is linked when the app runs.
     struct LinkedFragment: Sendable {
         let fragment: String
+        var arguments: [Argument] = []
         /// The number of fields before it.
         let position: Int
         /// The fragment's type, if objects here may not have it.

@@ -285,15 +285,17 @@ struct ArtifactBuilder: Sendable {
     func compiledDefinitions(
         where isWanted: (DefinitionSource) -> Bool = { _ in true }
     ) -> [CompiledDefinition] {
-        let texts = OperationText(programs.operationText)
+        let linkable = programs.linkable
+        let sentProgram = linkable?.operationText ?? programs.operationText
+        let texts = OperationText(sentProgram)
         let jsonTexts = OperationText(programs.jsonText, hasDiscriminators: false)
-        let linker =
-            options.linksFragments
-            ? FragmentLinker(programs, passes: passes, texts: texts) : nil
+        let linker = linkable.map {
+            FragmentLinker(programs, $0, passes: passes, texts: texts)
+        }
         let wantedOperations = programs.source.operations.filter { isWanted($0.source) }
         let operations = Parallel.map(wantedOperations) { operation in
             let isJSON = operation.marks.hasJSONResponse
-            let sent = isJSON ? programs.jsonText : programs.operationText
+            let sent = isJSON ? programs.jsonText : sentProgram
             let text = sent.operation(named: operation.name)
                 .map { (isJSON ? jsonTexts : texts).text(of: $0) }
             // Both work on all fields of all fragments, and are the longest part of compiling a program.

@@ -39,7 +39,7 @@ struct ArtifactText {
                 line("id \(id)")
             }
             if let linked {
-                writeTexts(linked)
+                writeText(linked)
             } else if operation.sendsText || operation.id == nil {
                 line("text \(operation.text)")
             }
@@ -52,7 +52,7 @@ struct ArtifactText {
         case .fragment(let variables):
             let type = described(definition.type.name)
             line("fragment \(definition.name) on \(type)\(suffix(definition.marks))")
-            if let linked { writeTexts(linked) }
+            if let linked { writeText(linked) }
             write(variables, as: "arguments")
             write(definition.marks.connections)
             write(definition.marks.refetch)
@@ -70,9 +70,9 @@ struct ArtifactText {
         lines.insert(contentsOf: ["guards"] + guards.lines.map { " " + $0 }, at: start)
     }
 
-    /// Writes the texts of a definition's own part, and the fragments that they spread.
-    private mutating func writeTexts(_ linked: LinkedDefinition) {
-        for text in linked.texts { line("text \(text)") }
+    /// Writes the text of a definition's own part, and the fragments that it spreads.
+    private mutating func writeText(_ linked: LinkedDefinition) {
+        if let text = linked.text { line("\(linked.isTemplate ? "template" : "text") \(text)") }
         if !linked.spreads.isEmpty {
             line("spreads \(linked.spreads.joined(separator: " "))")
         }
@@ -163,7 +163,10 @@ struct ArtifactText {
                 let isCertain = context.isSubtype(of: spread.typeCondition)
                 let match = isCertain ? "" : " on \(refined(spread.typeCondition, in: context))"
                 let age = isCertain ? "" : ArtifactMarks.age(spread.maxAge)
-                line("...\(spread.fragment)\(match)\(suffix(spread.condition))\(age)")
+                let arguments = GraphQLText.arguments(spread.arguments, .spaced)
+                line(
+                    "...\(spread.fragment)\(arguments)\(match)\(suffix(spread.condition))\(age)"
+                )
             }
         }
     }

@@ -76,11 +76,13 @@ extension CompiledDefinition {
             operation.sendsText = keepsText || operation.id == nil
             kind = .operation(operation)
             // The texts of fragments are not in their artifacts.
-            if !keepsText, operation.sendsText { linked?.texts = [operation.text] }
+            if !keepsText { linked?.text = operation.sendsText ? operation.text : nil }
         case .fragment:
-            if !keepsText { linked?.texts = [] }
+            if !keepsText { linked?.text = nil }
         }
-        if !keepsText { linked?.spreads = [] }
+        guard !keepsText else { return }
+        linked?.spreads = []
+        linked?.isTemplate = false
     }
 }
 

@@ -12,15 +12,16 @@ import GraphQLSchema
 /// fragment Page_product on Product { title }       the text of Page_product
 /// ```
 ///
-/// Copies of fragments that the arguments of spreads create belong to the definition with the spread.
+/// It has the fragment's variables, and the arguments of spreads, as they are written: the runtime
+/// makes the copies of fragments that arguments create.
 struct LinkedDefinition: Sendable {
-    /// The text of the definition, and of the copies that it creates; empty for a fragment that has
-    /// only fields of the client.
-    var texts: [String] = []
-    /// The fragments that these texts spread, without copies; sorted.
+    /// The text of the definition; `nil` for a fragment that has only fields of the client.
+    var text: String?
+    /// Whether the text has fragments' variables, or spreads with arguments.
+    var isTemplate = false
+    /// The fragments that the text spreads, sorted; none of a template, which the runtime reads.
     var spreads: [String] = []
-    /// The fields of responses, with spreads of fragments that are not copies; `nil` if the definition
-    /// has none.
+    /// The fields of responses, with spreads of fragments; `nil` if the definition has none.
     var normalization: [Selection]?
     /// Whether the schema declares ages, so that linking assigns them.
     var hasAges = false
@@ -33,53 +34,57 @@ struct LinkedDefinition: Sendable {
 /// Divides the definitions of a program into linked parts.
 struct FragmentLinker: Sendable {
     private let programs: Programs
+    private let linkable: Programs.Linkable
     private let passes: CompilerPasses
     private let texts: OperationText
-    /// The copies of fragments that arguments create.
-    private let copies: Program
-    /// The fields of fragments that are not copies, and the variables in them, by name.
-    private var parts: [String: Part] = [:]
+    /// The fields of fragments by name.
+    private var parts: [String: [Selection]] = [:]
+    /// The variables that the store needs for the fields of fragments and of their copies, and what
+    /// these spread, by name.
+    private var uses: [String: Uses] = [:]
 
-    /// The fields that a definition selects itself.
-    private struct Part {
-        var selections: [Selection]
-        /// The variables that the store needs for them.
+    private struct Uses {
         var variables: Set<String>
-        /// The fragments that they spread.
         var spreads: Set<String>
 
         init(_ selections: [Selection]) {
-            self.selections = selections
             variables = StoreVariables.used(in: selections)
             spreads = SpreadNames.all(in: selections)
         }
     }
 
-    /// Creates a linker for a program, with the texts of its definitions.
-    init(_ programs: Programs, passes: CompilerPasses, texts: OperationText) {
+    /// Creates a linker for a program, with the texts of its linkable definitions.
+    init(
+        _ programs: Programs,
+        _ linkable: Programs.Linkable,
+        passes: CompilerPasses,
+        texts: OperationText
+    ) {
         self.programs = programs
+        self.linkable = linkable
         self.passes = passes
         self.texts = texts
-        copies = Program(
-            schema: programs.source.schema,
-            operations: [],
-            fragments: programs.fetched.fragments.filter {
-                programs.source.fragment(named: $0.name) == nil
-            }
-        )
-        let own = programs.fetched.fragments.filter {
-            programs.source.fragment(named: $0.name) != nil
+        let fragments = linkable.fetched.fragments
+        let found = Parallel.map(fragments) { fragment in
+            passes.linkedNormalization(of: fragment.selections, on: fragment.type)
         }
-        let found = Parallel.map(own) { [copies] fragment in
-            Part(
-                passes.linkedNormalization(
-                    of: fragment.selections,
-                    on: fragment.type,
-                    inlining: copies
-                )
+        for (fragment, part) in zip(fragments, found) { parts[fragment.name] = part }
+        let used = programs.fetched.fragments
+        let all = Parallel.map(used) { [parts] fragment in
+            // A fragment that is not copied has the same fields in both forms, but for arguments.
+            Uses(
+                Self.usesArguments(fragment.name, linkable.fetched)
+                    ? passes.linkedNormalization(of: fragment.selections, on: fragment.type)
+                    : parts[fragment.name] ?? []
             )
         }
-        for (fragment, part) in zip(own, found) { parts[fragment.name] = part }
+        for (fragment, part) in zip(used, all) { uses[fragment.name] = part }
+    }
+
+    /// Returns whether a fragment of `Programs.fetched` differs from the linkable one.
+    private static func usesArguments(_ name: String, _ program: Program) -> Bool {
+        guard let fragment = program.fragment(named: name) else { return true }
+        return !fragment.variables.isEmpty || SpreadArguments.areUsed(in: fragment.selections)
     }
 
     /// Returns the part of an operation, and the variables that the store needs for all fields of its
@@ -95,8 +100,9 @@ struct FragmentLinker: Sendable {
     ) -> (linked: LinkedDefinition, variables: Set<String>) {
         var linked = definition(operation.selections)
         if let text {
-            linked.texts.append(text.head)
-            addTexts(of: text.spreads, to: &linked)
+            linked.text = text.head
+            linked.isTemplate = text.isTemplate
+            if !text.isTemplate { linked.spreads = text.spreads.sorted() }
         }
         guard !linked.fragments.isEmpty else {
             // It is complete, and isn't linked.
@@ -105,20 +111,22 @@ struct FragmentLinker: Sendable {
             return (linked, StoreVariables.used(in: fields))
         }
         linked.maxAge = passes.age(of: operation.type)
-        guard let fetched = programs.fetched.operation(named: operation.name) else {
-            return (linked, [])
-        }
-        let own = Part(
-            passes.linkedNormalization(of: fetched.selections, on: fetched.type, inlining: copies)
+        guard let own = linkable.fetched.operation(named: operation.name),
+            let fetched = programs.fetched.operation(named: operation.name)
+        else { return (linked, []) }
+        let part = passes.linkedNormalization(of: own.selections, on: own.type)
+        linked.normalization = part
+        let first = Uses(
+            SpreadArguments.areUsed(in: own.selections)
+                ? passes.linkedNormalization(of: fetched.selections, on: fetched.type) : part
         )
-        linked.normalization = own.selections
-        var variables = own.variables
-        var open = Array(own.spreads)
-        var reached = own.spreads
+        var variables = first.variables
+        var open = Array(first.spreads)
+        var reached = first.spreads
         while let name = open.popLast() {
-            guard let part = parts[name] else { continue }
-            variables.formUnion(part.variables)
-            open += part.spreads.filter { reached.insert($0).inserted }
+            guard let uses = uses[name] else { continue }
+            variables.formUnion(uses.variables)
+            open += uses.spreads.filter { reached.insert($0).inserted }
         }
         return (linked, variables)
     }
@@ -127,10 +135,11 @@ struct FragmentLinker: Sendable {
     func link(_ fragment: Fragment) -> LinkedDefinition {
         var linked = definition(fragment.selections)
         if let text = texts.fragment(named: fragment.name) {
-            linked.texts.append(text.text)
-            addTexts(of: text.spreads, to: &linked)
+            linked.text = text.text
+            linked.isTemplate = text.isTemplate
+            if !text.isTemplate { linked.spreads = text.spreads.sorted() }
         }
-        linked.normalization = parts[fragment.name]?.selections
+        linked.normalization = parts[fragment.name]
         return linked
     }
 
@@ -139,23 +148,5 @@ struct FragmentLinker: Sendable {
             programs.source.fragment(named: name).map { !$0.marks.isUpdatable } ?? false
         }
         return LinkedDefinition(hasAges: passes.hasAges, fragments: fragments.sorted())
-    }
-
-    /// Adds the texts of copies, and the names of other fragments.
-    private func addTexts(of spreads: Set<String>, to linked: inout LinkedDefinition) {
-        var names: Set<String> = []
-        var open = Array(spreads)
-        var reached = spreads
-        var added: [String: String] = [:]
-        while let name = open.popLast() {
-            guard copies.fragment(named: name) != nil, let copy = texts.fragment(named: name) else {
-                names.insert(name)
-                continue
-            }
-            added[name] = copy.text
-            open += copy.spreads.filter { reached.insert($0).inserted }
-        }
-        linked.texts += added.sorted { $0.key < $1.key }.map(\.value)
-        linked.spreads = names.sorted()
     }
 }

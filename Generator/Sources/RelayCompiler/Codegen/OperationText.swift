@@ -3,12 +3,18 @@ import GraphQLSchema
 
 /// Prints operations for the server: minified, followed by the fragments they use, each once and
 /// sorted by name.
+///
+/// In a linkable program, fragments have variables and spreads have arguments. Servers don't support
+/// them, so operations get a copy of such a fragment for each set of arguments, in which the arguments
+/// are in the place of the variables. The runtime makes the same copies of the printed texts.
 struct OperationText {
     /// The text of an operation, and the variables and fragments that it uses.
     struct Result {
         var text: String
-        /// The text without fragments.
+        /// The text without fragments, with the arguments of spreads.
         var head: String
+        /// Whether it spreads fragments with arguments.
+        var isTemplate: Bool
         /// The fragments that it spreads itself.
         var spreads: Set<String>
         /// The variables that are used, in the order of their declaration.
@@ -16,14 +22,16 @@ struct OperationText {
     }
 
     private let program: Program
+    private let discriminators: GenerateDiscriminators?
+    /// The texts of fragments as they are written.
     private var fragments: [String: FragmentText] = [:]
 
     private struct FragmentText {
         var head: String
         var body: String
         var variables: Set<String>
-        /// The fragments in it.
-        var spreads: Set<String>
+        var spreads: [FragmentInstance]
+        var isTemplate: Bool
 
         var text: String { "\(head){\(body)}" }
     }
@@ -33,63 +41,81 @@ struct OperationText {
     /// With `hasDiscriminators`, each fragment on an abstract type begins with `__isNode:__typename`.
     init(_ program: Program, hasDiscriminators: Bool = true) {
         self.program = program
-        let discriminators = GenerateDiscriminators(schema: program.schema)
-        let texts = Parallel.map(program.fragments) { fragment in
-            let directives = fragment.directives.map(GraphQLText.directive).joined()
-            var printer = SelectionPrinter()
-            let added =
-                hasDiscriminators ? Self.discriminator(of: fragment.type, discriminators) : []
-            printer.print(added + fragment.selections)
-            return FragmentText(
-                head: "fragment \(fragment.name) on \(fragment.type.name)\(directives)",
-                body: printer.text,
-                variables: printer.variables.union(fragment.directives.variables),
-                spreads: SpreadNames.all(in: fragment.selections)
-            )
-        }
+        discriminators = hasDiscriminators ? GenerateDiscriminators(schema: program.schema) : nil
+        let texts = Parallel.map(program.fragments) { [self] in text(of: $0, nil) }
         fragments.reserveCapacity(texts.count)
         for (fragment, text) in zip(program.fragments, texts) { fragments[fragment.name] = text }
     }
 
     /// Returns the text of one of the program's operations.
     func text(of operation: Operation) -> Result {
-        var printer = SelectionPrinter()
+        var printer = SelectionPrinter(program, ArgumentBindings())
         printer.print(operation.selections)
         var used = printer.variables.union(operation.directives.variables)
-        let spreads = SpreadNames.all(in: operation.selections)
-        var reached = spreads
-        var open = Array(reached)
-        while let name = open.popLast() {
-            guard let fragment = fragments[name] else { continue }
-            used.formUnion(fragment.variables)
-            open += fragment.spreads.filter { reached.insert($0).inserted }
+        let isTemplate = SpreadArguments.areUsed(in: operation.selections)
+        let (spreads, own) = (printer.spreads, printer.text)
+        var reached: [String: FragmentText] = [:]
+        var open = spreads
+        while let spread = open.popLast() {
+            guard reached[spread.name] == nil, let text = text(of: spread) else { continue }
+            reached[spread.name] = text
+            used.formUnion(text.variables)
+            open += text.spreads
         }
         let variables = operation.variables.filter { used.contains($0.variable.name.text) }
-        var head = "\(operation.kind.rawValue) \(operation.name)"
-        head += declarations(variables)
-        head += operation.directives.map(GraphQLText.directive).joined()
-        head += "{\(printer.text)}"
-        var text = head
-        for name in reached.sorted() {
-            guard let fragment = fragments[name] else { continue }
-            text += " \(fragment.head){"
-            text += "\(fragment.body)}"
+        var start = "\(operation.kind.rawValue) \(operation.name)"
+        start += declarations(variables)
+        start += operation.directives.map(GraphQLText.directive).joined()
+        var text = "\(start){\(own)}"
+        for (_, fragment) in reached.sorted(by: { $0.key < $1.key }) { text += " \(fragment.text)" }
+        var head = own
+        if isTemplate {
+            var symbolic = SelectionPrinter(program, nil)
+            symbolic.print(operation.selections)
+            head = symbolic.text
         }
-        return Result(text: text, head: head, spreads: spreads, variables: variables)
+        return Result(
+            text: text,
+            head: "\(start){\(head)}",
+            isTemplate: isTemplate,
+            spreads: Set(spreads.map(\.name)),
+            variables: variables
+        )
     }
 
-    /// Returns the text of one of the program's fragments, and the fragments that it spreads itself;
-    /// `nil` if servers don't get it.
-    func fragment(named name: String) -> (text: String, spreads: Set<String>)? {
-        fragments[name].map { ($0.text, $0.spreads) }
+    /// Returns the text of one of the program's fragments as it is written, and the fragments that it
+    /// spreads itself; `nil` if servers don't get it.
+    func fragment(
+        named name: String
+    ) -> (text: String, isTemplate: Bool, spreads: Set<String>)? {
+        fragments[name].map { ($0.text, $0.isTemplate, Set($0.spreads.map(\.fragment))) }
     }
 
-    /// Returns `__isNode:__typename `, with which each fragment on an abstract type begins.
-    private static func discriminator(
-        of type: SchemaType,
-        _ discriminators: GenerateDiscriminators
-    ) -> [Selection] {
-        discriminators.discriminator(of: type.name).map { [$0] } ?? []
+    /// Returns the text of a fragment, or of the copy that a spread asks for.
+    private func text(of spread: FragmentInstance) -> FragmentText? {
+        guard let known = fragments[spread.fragment],
+            let fragment = program.fragment(named: spread.fragment)
+        else { return nil }
+        return known.isTemplate ? text(of: fragment, spread) : known
+    }
+
+    /// Returns the text of a fragment as it is written, or with the arguments of a spread.
+    private func text(of fragment: Fragment, _ instance: FragmentInstance?) -> FragmentText {
+        let directives = fragment.directives.map(GraphQLText.directive).joined()
+        let bindings = instance.map { ArgumentBindings(fragment, $0.arguments) }
+        var printer = SelectionPrinter(program, bindings)
+        let discriminator = discriminators?.discriminator(of: fragment.type.name)
+        printer.print((discriminator.map { [$0] } ?? []) + fragment.selections)
+        let variables = instance == nil ? declarations(fragment.variables) : ""
+        let name = instance?.name ?? fragment.name
+        return FragmentText(
+            head: "fragment \(name)\(variables) on \(fragment.type.name)\(directives)",
+            body: printer.text,
+            variables: printer.variables.union(fragment.directives.variables),
+            spreads: printer.spreads,
+            isTemplate: !fragment.variables.isEmpty
+                || SpreadArguments.areUsed(in: fragment.selections)
+        )
     }
 
     private func declarations(_ variables: [VariableDefinition]) -> String {
@@ -103,51 +129,79 @@ struct OperationText {
     }
 }
 
+/// A fragment, and the arguments of a spread.
+private struct FragmentInstance: Sendable {
+    /// The name of the fragment.
+    var fragment: String
+    /// The arguments, in terms of the operation's variables.
+    var arguments: [Argument]
+    /// The name of the copy.
+    var name: String
+}
+
 /// Prints selections on one line, and collects their variables.
 private struct SelectionPrinter {
     private(set) var text = ""
     private(set) var variables: Set<String> = []
+    /// The fragments that are spread.
+    private(set) var spreads: [FragmentInstance] = []
+    private let program: Program
+    /// The values of the fragment's variables; `nil` to print all as it is written.
+    private let bindings: ArgumentBindings?
+
+    init(_ program: Program, _ bindings: ArgumentBindings?) {
+        self.program = program
+        self.bindings = bindings
+    }
 
     mutating func print(_ selections: [Selection]) {
+        let start = text.utf8.count
         var index = 0
         while index < selections.count {
-            if index > 0 {
-                text += " "
-            }
             let condition = selections[index].condition
-            guard !condition.isAlways else {
-                print(selections[index])
-                index += 1
-                continue
-            }
             var end = index + 1
-            while end < selections.count, selections[end].condition == condition {
-                end += 1
+            if !condition.isAlways {
+                while end < selections.count, selections[end].condition == condition { end += 1 }
             }
-            if end == index + 1 && layers(of: condition).count == 1 {
+            let layers = layers(of: condition)
+            defer { index = end }
+            if let first = layers.first, isNever(first) { continue }
+            if text.utf8.count > start { text += " " }
+            if end == index + 1, layers.count <= 1 {
                 print(selections[index])
-                index += 1
             } else {
-                printTogether(Array(selections[index..<end]), condition)
-                index = end
+                printTogether(Array(selections[index..<end]), layers[...])
             }
         }
+        // Servers refuse empty braces.
+        if text.utf8.count == start, !selections.isEmpty { text += "__typename" }
     }
 
     /// Prints `...@include(if:$a){x y}`: several selections with the same condition.
-    private mutating func printTogether(_ selections: [Selection], _ condition: Condition) {
-        let layers = layers(of: condition)
-        for layer in layers {
-            text += "...\(layer.map { directive($0) }.joined()){"
+    private mutating func printTogether(
+        _ selections: [Selection],
+        _ layers: ArraySlice<[Condition.Literal]>
+    ) {
+        guard let layer = layers.first else {
+            print(
+                selections.map { selection in
+                    var selection = selection
+                    selection.condition = .always
+                    return selection
+                }
+            )
+            return
         }
-        print(
-            selections.map { selection in
-                var selection = selection
-                selection.condition = .always
-                return selection
-            }
-        )
-        text += String(repeating: "}", count: layers.count)
+        text += "..."
+        for literal in layer { print(literal) }
+        text += "{"
+        let inner = layers.dropFirst()
+        if let next = inner.first, isNever(next) {
+            text += "__typename"
+        } else {
+            printTogether(selections, inner)
+        }
+        text += "}"
     }
 
     /// Splits the literals of a condition into groups that one `@include` and one `@skip` can
@@ -171,8 +225,7 @@ private struct SelectionPrinter {
             print(linked.condition)
             braces(linked.selections)
         case .fragmentSpread(let spread):
-            text += "...\(spread.fragment)"
-            print(spread.directives)
+            print(spread)
             print(spread.condition)
         case .inlineFragment(let fragment):
             text += "..."
@@ -183,6 +236,17 @@ private struct SelectionPrinter {
             print(fragment.condition)
             braces(fragment.selections)
         }
+    }
+
+    private mutating func print(_ spread: FragmentSpread) {
+        let variables = program.fragment(named: spread.fragment)?.variables ?? []
+        let known = Set(variables.map(\.variable.name.text))
+        let arguments = applied(spread.arguments).filter { known.contains($0.name.text) }
+        let list = GraphQLText.arguments(arguments)
+        let name = ApplyFragmentArguments.name(of: spread.fragment, with: list)
+        spreads.append(.init(fragment: spread.fragment, arguments: arguments, name: name))
+        text += bindings == nil ? "...\(spread.fragment)\(list)" : "...\(name)"
+        print(spread.directives)
     }
 
     private mutating func braces(_ selections: [Selection]) {
@@ -196,25 +260,52 @@ private struct SelectionPrinter {
             text += "\(alias):"
         }
         text += field.definition.name
-        text += GraphQLText.arguments(field.arguments)
-        variables.formUnion(field.arguments.flatMap(\.value.variables).map(\.name.text))
+        let arguments = applied(field.arguments)
+        text += GraphQLText.arguments(arguments)
+        variables.formUnion(arguments.flatMap(\.value.variables).map(\.name.text))
         print(field.directives)
     }
 
     private mutating func print(_ directives: [Directive]) {
-        text += directives.map(GraphQLText.directive).joined()
-        variables.formUnion(directives.variables)
+        for directive in directives {
+            var directive = directive
+            directive.arguments = applied(directive.arguments)
+            text += GraphQLText.directive(directive)
+            variables.formUnion([directive].variables)
+        }
     }
 
     private mutating func print(_ condition: Condition) {
-        text += condition.alternatives.first.map { $0.map { directive($0) }.joined() } ?? ""
-        variables.formUnion(condition.variables)
+        for literal in condition.alternatives.first ?? [] { print(literal) }
     }
 
-    private mutating func directive(_ literal: Condition.Literal) -> String {
-        variables.insert(literal.variable)
+    private mutating func print(_ literal: Condition.Literal) {
+        var variable = literal.variable
+        switch bindings?.values[variable] {
+        case nil: break
+        case .variable(let bound)??: variable = bound.name.text
+        default: return
+        }
+        variables.insert(variable)
         let directive: StandardDirective = literal.passingValue ? .include : .skip
-        return "@\(directive.rawValue)(if:$\(literal.variable))"
+        text += "@\(directive.rawValue)(if:$\(variable))"
+    }
+
+    // MARK: - Arguments
+
+    private func applied(_ arguments: [Argument]) -> [Argument] {
+        bindings?.apply(to: arguments) ?? arguments
+    }
+
+    /// Returns whether the value of an argument makes one of the literals false.
+    private func isNever(_ literals: [Condition.Literal]) -> Bool {
+        literals.contains { literal in
+            switch bindings?.values[literal.variable] {
+            case nil, .variable??: false
+            case .boolean(let constant)??: constant.value != literal.passingValue
+            default: true
+            }
+        }
     }
 }
 

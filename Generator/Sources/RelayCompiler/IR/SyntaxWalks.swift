@@ -32,6 +32,21 @@ enum SpreadNames {
     }
 }
 
+/// Finds spreads with arguments.
+enum SpreadArguments {
+    /// Returns whether fragments are spread with arguments.
+    static func areUsed(in selections: [Selection]) -> Bool {
+        selections.contains { selection in
+            switch selection {
+            case .scalarField: false
+            case .linkedField(let linked): areUsed(in: linked.selections)
+            case .inlineFragment(let fragment): areUsed(in: fragment.selections)
+            case .fragmentSpread(let spread): !spread.arguments.isEmpty
+            }
+        }
+    }
+}
+
 /// Collects the names of the variables in selections.
 enum VariableNames {
     /// Returns the names.

@@ -31,13 +31,10 @@ struct ApplyFragmentArguments {
     ///   - program: The program.
     ///   - budget: The budget for copied selections and values. If it is exhausted, the result is
     ///     incomplete.
-    ///   - keepsDefaults: Whether to keep each fragment whose arguments may all be omitted, even if
-    ///     no spread here omits them. Spreads in other packages may.
     /// - Returns: The program.
     static func transform(
         _ program: Program,
-        within budget: ExpansionBudget? = nil,
-        keepingDefaults keepsDefaults: Bool = false
+        within budget: ExpansionBudget? = nil
     ) -> Program {
         guard program.fragments.contains(where: { !$0.variables.isEmpty }) else { return program }
         var pass = ApplyFragmentArguments(program: program, budget: budget)
@@ -46,11 +43,8 @@ struct ApplyFragmentArguments {
             operation.selections = pass.apply(ArgumentBindings(), to: operation.selections)
             return operation
         }
-        for fragment in program.fragments {
-            let isKept =
-                keepsDefaults
-                ? !fragment.variables.contains(where: \.isRequired) : fragment.variables.isEmpty
-            if isKept { _ = pass.copy(of: fragment, with: []) }
+        for fragment in program.fragments where fragment.variables.isEmpty {
+            _ = pass.copy(of: fragment, with: [])
         }
         return Program(
             schema: program.schema,
@@ -75,12 +69,9 @@ struct ApplyFragmentArguments {
         if let name = names[instance] {
             return name
         }
-        var name = fragment.name
-        if !arguments.isEmpty {
-            name += "_" + Self.shortDigest(text)
-            while program.fragment(named: name) != nil || copies[name] != nil {
-                name += "_"
-            }
+        var name = Self.name(of: fragment.name, with: text)
+        while !text.isEmpty, program.fragment(named: name) != nil || copies[name] != nil {
+            name += "_"
         }
         names[instance] = name
 
@@ -93,8 +84,16 @@ struct ApplyFragmentArguments {
         return name
     }
 
-    private static func shortDigest(_ text: String) -> String {
-        String(SHA256.hexadecimal(text.utf8).prefix(8))
+    /// Returns the name of the copy of a fragment for arguments, such as `(size:16)`.
+    ///
+    /// The runtime gives the copies that it makes the same names. FNV-1a, because that takes the fewest
+    /// lines.
+    static func name(of fragment: String, with arguments: String) -> String {
+        guard !arguments.isEmpty else { return fragment }
+        var hash: UInt32 = 2_166_136_261
+        for byte in arguments.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        let digits = String(hash, radix: 16)
+        return "\(fragment)_\(String(repeating: "0", count: 8 - digits.count))\(digits)"
     }
 
     // MARK: - Bindings
@@ -164,12 +163,5 @@ struct ApplyFragmentArguments {
                 return .never
             }
         }
-    }
-}
-
-extension VariableDefinition {
-    /// Whether a value must be given for it.
-    fileprivate var isRequired: Bool {
-        if case .nonNull = type { defaultValue == nil } else { false }
     }
 }

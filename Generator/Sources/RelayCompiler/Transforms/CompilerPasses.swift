@@ -14,6 +14,16 @@ struct Programs: Sendable {
     var operationText: Program
     /// The operations with `@jsonResponse` as sent to the server; the other forms lack them.
     var jsonText: Program
+    /// The forms for artifacts that the runtime links; `nil` if artifacts are complete.
+    var linkable: Linkable?
+
+    /// Forms in which fragments have their variables, and spreads their arguments.
+    struct Linkable: Sendable {
+        /// Otherwise as `fetched`.
+        var fetched: Program
+        /// Otherwise as `operationText`.
+        var operationText: Program
+    }
 }
 
 /// A form of a program that can be printed.
@@ -79,45 +89,66 @@ struct CompilerPasses: Sendable {
         // Refetch queries come first, because they are operations like any other.
         let source = CollectConnections.transform(GenerateRefetchQueries.transform(program))
         let stored = JSONOperations.skip(source)
-        let fetched = try fetched(stored, within: limit)
+        let connected = connected(stored)
+        let fetched = try fetched(connected, within: limit)
+        let operationText = operationText(fetched)
         let programs = Programs(
             source: source,
             reader: UnmaskFragments.transform(
                 GenerateConnections(schema: schema, isForReaders: true).transform(stored)
             ),
             fetched: fetched,
-            operationText: operationText(fetched),
-            jsonText: try jsonText(JSONOperations.select(source), within: limit)
+            operationText: operationText,
+            jsonText: try jsonText(JSONOperations.select(source), within: limit),
+            linkable: linksFragments ? linkable(connected, fetched, operationText) : nil
         )
         try limit.check(programs)
         return programs
     }
 
+    /// Returns the program with the fields of refetch queries and connections.
+    private func connected(_ source: Program) -> Program {
+        let identifiers = GenerateRefetchIdentifiers(schema: schema)
+        let connections = GenerateConnections(schema: schema, isForReaders: false)
+        return connections.transform(identifiers.transform(SkipUpdatables.transform(source)))
+    }
+
     /// Returns the program as responses have it, with everything that the store needs.
     private func fetched(
-        _ source: Program,
+        _ connected: Program,
         within limit: ExpansionLimit
     ) throws(Diagnostic) -> Program {
         // Fragment arguments are applied after connections, whose labels contain the name of the
         // definition where they were written, and before everything else, so that later passes see
-        // fields as they are sent. Type names come before ids, and both come before the author's
-        // fields, because the normalizer needs to know the object before it reads on.
-        let identifiers = GenerateRefetchIdentifiers(schema: schema)
-        let connections = GenerateConnections(schema: schema, isForReaders: false)
+        // fields as they are sent.
+        let budget = limit.budgetForArguments(in: connected)
+        let applied = ApplyFragmentArguments.transform(connected, within: budget)
+        try limit.check(budget, copies: applied.fragments, of: connected)
+        return stored(applied)
+    }
+
+    /// Returns the program with the fields that the store needs.
+    ///
+    /// Type names come before ids, and both come before the author's fields, because the normalizer
+    /// needs to know the object before it reads on.
+    private func stored(_ program: Program) -> Program {
         let ids = GenerateIDs(schema: schema)
         let typenames = GenerateTypenames(schema: schema)
-        let own = SkipUpdatables.transform(source)
-        let connected = connections.transform(identifiers.transform(own))
-        let budget = limit.budgetForArguments(in: connected)
-        let applied = ApplyFragmentArguments.transform(
-            connected,
-            within: budget,
-            keepingDefaults: linksFragments
-        )
-        try limit.check(budget, copies: applied.fragments, of: connected)
-        return applied.mapSelections { selections, _ in
+        return program.mapSelections { selections, _ in
             typenames.transform(ids.transform(selections))
         }
+    }
+
+    private func linkable(
+        _ connected: Program,
+        _ fetched: Program,
+        _ operationText: Program
+    ) -> Programs.Linkable {
+        guard connected.fragments.contains(where: { !$0.variables.isEmpty }) else {
+            return Programs.Linkable(fetched: fetched, operationText: operationText)
+        }
+        let stored = stored(connected)
+        return Programs.Linkable(fetched: stored, operationText: self.operationText(stored))
     }
 
     /// Returns the program as servers get it.
@@ -183,19 +214,14 @@ struct CompilerPasses: Sendable {
     /// Returns the fields of a response that a definition selects itself, with spreads of fragments.
     ///
     /// - Parameters:
-    ///   - selections: The definition's selections in `Programs.fetched`.
+    ///   - selections: The definition's selections in `Programs.Linkable.fetched`.
     ///   - type: The type that it selects on.
-    ///   - copies: The fragments that replace their spreads.
     /// - Returns: The fields, with the ages that they may have.
-    func linkedNormalization(
-        of selections: [Selection],
-        on type: SchemaType,
-        inlining copies: Program
-    ) -> [Selection] {
+    func linkedNormalization(of selections: [Selection], on type: SchemaType) -> [Selection] {
         let flattening = FlattenSelections(
             schema: schema,
             mergesConditions: true,
-            inlining: copies
+            inlining: Program(schema: schema, operations: [], fragments: [])
         )
         let aging = ages.declare(flattening.flatten(selections, on: type), on: type)
         // Which of several ages is the shortest is not known yet.

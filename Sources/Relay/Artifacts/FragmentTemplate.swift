@@ -1,0 +1,341 @@
+/// A fragment, and the arguments of a spread as text: `(size:16)`.
+struct FragmentCopy {
+    let fragment: String
+    /// In terms of the operation's variables; empty without arguments.
+    let arguments: String
+    /// The name of the copy, which the compiler gives it too.
+    let name: String
+
+    init(_ fragment: String, _ arguments: String) {
+        self.fragment = fragment
+        self.arguments = arguments
+        guard !arguments.isEmpty else {
+            name = fragment
+            return
+        }
+        var hash: UInt32 = 2_166_136_261
+        for byte in arguments.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        let digits = String(hash, radix: 16)
+        name = "\(fragment)_\(String(repeating: "0", count: 8 - digits.count))\(digits)"
+    }
+}
+
+/// A definition's text with fragments' variables and spreads with arguments, from which copies without
+/// them are made.
+///
+/// ```graphql
+/// fragment Avatar($size:Int=64)on Hero{picture(size:$size){url}}
+/// fragment Avatar_5f3c2a1b on Hero{picture(size:16){url}}          the copy for ...Avatar(size:16)
+/// ```
+///
+/// The text is the compiler's, without white space that isn't needed. What a constant leaves out of a copy
+/// is left out, as the compiler does it in its texts.
+struct FragmentTemplate {
+    private let bytes: [UInt8]
+    private var offset = 0
+    private var output: [UInt8] = []
+    private let copy: FragmentCopy
+    private let variables: (String) -> [VariableDefinition]
+    /// The values of the fragment's variables; `nil` for those without a value.
+    private var values: [String: [UInt8]?] = [:]
+    /// The fragments that the copy spreads.
+    private(set) var spreads: [FragmentCopy] = []
+
+    private struct Damaged: Error {}
+
+    /// Creates a template; `variables` returns those of a fragment.
+    init(
+        _ text: String,
+        _ copy: FragmentCopy,
+        variables: @escaping (String) -> [VariableDefinition]
+    ) {
+        bytes = Array(text.utf8)
+        self.copy = copy
+        self.variables = variables
+    }
+
+    /// Returns the text of the copy; `nil` if the template is damaged.
+    mutating func text() -> String? {
+        do throws(Damaged) {
+            try definition()
+        } catch {
+            return nil
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    // MARK: - Tokens
+
+    private var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard next == UInt8(ascii: character) else { return false }
+        offset += 1
+        return true
+    }
+
+    private mutating func expect(_ character: Unicode.Scalar) throws(Damaged) {
+        guard skip(character) else { throw Damaged() }
+    }
+
+    private mutating func write(_ text: StaticString) {
+        text.withUTF8Buffer { output += $0 }
+    }
+
+    private mutating func name() throws(Damaged) -> ArraySlice<UInt8> {
+        let start = offset
+        while Self.isName(next) { offset += 1 }
+        guard offset > start else { throw Damaged() }
+        return bytes[start..<offset]
+    }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    private mutating func skipString() throws(Damaged) {
+        try expect("\"")
+        while !skip("\"") {
+            offset += next == UInt8(ascii: "\\") ? 2 : 1
+            guard offset < bytes.count else { throw Damaged() }
+        }
+    }
+
+    /// Skips to the character that closes the brackets which open here.
+    private mutating func skipBrackets() throws(Damaged) {
+        var depth = 0
+        repeat {
+            switch next {
+            case UInt8(ascii: "\""):
+                try skipString()
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            case 0: throw Damaged()
+            default: break
+            }
+            offset += 1
+        } while depth > 0
+    }
+
+    // MARK: - Definitions
+
+    private mutating func definition() throws(Damaged) {
+        let start = offset
+        if bytes.starts(with: "fragment ".utf8) {
+            offset += "fragment ".utf8.count
+            _ = try name()
+            output += Array("fragment \(copy.name)".utf8)
+            if next == UInt8(ascii: "(") { try variableDefinitions() }
+        }
+        // The rest of the head.
+        var from = max(offset, start)
+        while next != UInt8(ascii: "{") {
+            switch next {
+            case UInt8(ascii: "("): try skipBrackets()
+            case 0: throw Damaged()
+            default: offset += 1
+            }
+        }
+        output += bytes[from..<offset]
+        try selectionSet()
+        from = offset
+        guard from == bytes.count else { throw Damaged() }
+    }
+
+    /// Reads `($size:Int=64,$unit:Unit)`, and binds the variables.
+    private mutating func variableDefinitions() throws(Damaged) {
+        let given = try self.given()
+        try expect("(")
+        while !skip(")") {
+            _ = skip(",")
+            try expect("$")
+            let name = String(decoding: try name(), as: UTF8.self)
+            try expect(":")
+            while next == UInt8(ascii: "[") || next == UInt8(ascii: "]")
+                || next == UInt8(ascii: "!") || Self.isName(next)
+            {
+                offset += 1
+            }
+            var value: [UInt8]?
+            if skip("=") { value = try constant() }
+            while skip("@") {
+                _ = try self.name()
+                if next == UInt8(ascii: "(") { try skipBrackets() }
+            }
+            values[name] = .some(given[name] ?? value)
+        }
+    }
+
+    /// Returns the arguments of the spread, by name.
+    private func given() throws(Damaged) -> [String: [UInt8]] {
+        var given: [String: [UInt8]] = [:]
+        guard !copy.arguments.isEmpty else { return given }
+        var reader = FragmentTemplate(copy.arguments, copy, variables: variables)
+        try reader.expect("(")
+        while !reader.skip(")") {
+            _ = reader.skip(",")
+            let name = String(decoding: try reader.name(), as: UTF8.self)
+            try reader.expect(":")
+            given[name] = try reader.constant()
+        }
+        return given
+    }
+
+    /// Returns a value as it is written.
+    private mutating func constant() throws(Damaged) -> [UInt8] {
+        let start = offset
+        switch next {
+        case UInt8(ascii: "\""): try skipString()
+        case UInt8(ascii: "["), UInt8(ascii: "{"): try skipBrackets()
+        default:
+            while next != 0, next != UInt8(ascii: ","), next != UInt8(ascii: ")"),
+                next != UInt8(ascii: "]"), next != UInt8(ascii: "}"), next != UInt8(ascii: "@")
+            {
+                offset += 1
+            }
+        }
+        guard offset > start else { throw Damaged() }
+        return Array(bytes[start..<offset])
+    }
+
+    // MARK: - Selections
+
+    private mutating func selectionSet() throws(Damaged) {
+        try expect("{")
+        write("{")
+        let start = output.count
+        while !skip("}") {
+            _ = skip(" ")
+            let before = output.count
+            if before > start { write(" ") }
+            if try !selection() { output.removeSubrange(before...) }
+        }
+        if output.count == start { write("__typename") }
+        write("}")
+    }
+
+    /// Copies a selection.
+    ///
+    /// Returns whether it is there.
+    private mutating func selection() throws(Damaged) -> Bool {
+        var spread: FragmentCopy?
+        if skip(".") {
+            try expect(".")
+            try expect(".")
+            write("...")
+            if Self.isName(next) {
+                let name = try name()
+                if name.elementsEqual("on".utf8), skip(" ") {
+                    write("on ")
+                    output += try self.name()
+                } else {
+                    let own = try self.spread(String(decoding: name, as: UTF8.self))
+                    output += Array(own.name.utf8)
+                    spread = own
+                }
+            }
+        } else {
+            output += try name()
+            if skip(":") {
+                write(":")
+                output += try name()
+            }
+            output += try arguments { _ in true }
+        }
+        guard try directives() else {
+            if next == UInt8(ascii: "{") { try skipBrackets() }
+            return false
+        }
+        if let spread { spreads.append(spread) }
+        if next == UInt8(ascii: "{") { try selectionSet() }
+        return true
+    }
+
+    private mutating func spread(_ fragment: String) throws(Damaged) -> FragmentCopy {
+        let known = Set(variables(fragment).map(\.name))
+        let arguments = try arguments { known.contains($0) }
+        return FragmentCopy(fragment, String(decoding: arguments, as: UTF8.self))
+    }
+
+    /// Copies directives, except conditions that are constant.
+    ///
+    /// Returns whether the selection is there.
+    private mutating func directives() throws(Damaged) -> Bool {
+        var isThere = true
+        while skip("@") {
+            let name = try name()
+            let list = try arguments { _ in true }
+            let isInclude = name.elementsEqual("include".utf8)
+            if isInclude || name.elementsEqual("skip".utf8) {
+                if !list.starts(with: "(if:$".utf8) {
+                    let value = isInclude ? "(if:true)" : "(if:false)"
+                    if !list.elementsEqual(value.utf8) { isThere = false }
+                    continue
+                }
+            }
+            write("@")
+            output += name
+            output += list
+        }
+        return isThere
+    }
+
+    // MARK: - Values
+
+    /// Returns `(size:16)` with the arguments that have a value, or nothing without any.
+    private mutating func arguments(
+        where isWanted: (String) -> Bool
+    ) throws(Damaged) -> [UInt8] {
+        guard skip("(") else { return [] }
+        let list = try members(until: ")", where: isWanted)
+        return list.isEmpty ? [] : [UInt8(ascii: "(")] + list + [UInt8(ascii: ")")]
+    }
+
+    private mutating func members(
+        until end: Unicode.Scalar,
+        where isWanted: (String) -> Bool
+    ) throws(Damaged) -> [UInt8] {
+        var list: [UInt8] = []
+        while !skip(end) {
+            _ = skip(",")
+            let name = try name()
+            try expect(":")
+            guard let value = try value(), isWanted(String(decoding: name, as: UTF8.self)) else {
+                continue
+            }
+            if !list.isEmpty { list.append(UInt8(ascii: ",")) }
+            list += name + [UInt8(ascii: ":")] + value
+        }
+        return list
+    }
+
+    /// Returns a value; `nil` for a variable without one.
+    private mutating func value() throws(Damaged) -> [UInt8]? {
+        if skip("$") {
+            let name = try name()
+            guard let bound = values[String(decoding: name, as: UTF8.self)] else {
+                return [UInt8(ascii: "$")] + name
+            }
+            return bound
+        }
+        if skip("[") {
+            var list = [UInt8(ascii: "[")]
+            while !skip("]") {
+                if skip(",") { list.append(UInt8(ascii: ",")) }
+                list += try value() ?? Array("null".utf8)
+            }
+            return list + [UInt8(ascii: "]")]
+        }
+        if skip("{") {
+            let fields = try members(until: "}") { _ in true }
+            return [UInt8(ascii: "{")] + fields + [UInt8(ascii: "}")]
+        }
+        return try constant()
+    }
+}
