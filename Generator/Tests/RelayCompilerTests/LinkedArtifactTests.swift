@@ -125,6 +125,78 @@ struct LinkedArtifactTests {
         #expect(compared > 20)
     }
 
+    /// The values of arguments are in connections, deferred parts, streams and conditions, as text and as
+    /// values; fragments pass them on, and what is left without a selection gets one.
+    @Test func argumentsAreEverywhere() throws {
+        let schema = """
+            type Query { me: User other: User third: User }
+            enum Form { LONG SHORT }
+            input By { form: Form texts: [String] }
+            type User {
+              id: ID!
+              name(form: Form, text: String, by: By): String
+              friends(first: Int, after: String, kind: Form): Friends
+              list(n: Int): [User]
+              plain: Plain
+            }
+            type Plain { a: Int b(n: Int): Int }
+            type Friends { edges: [Friend] pageInfo: PageInfo! }
+            type Friend { cursor: String node: User }
+            type PageInfo {
+              hasNextPage: Boolean! endCursor: String hasPreviousPage: Boolean! startCursor: String
+            }
+            directive @defer(label: String, if: Boolean! = true) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+            directive @stream(label: String, if: Boolean! = true, initialCount: Int = 0) on FIELD
+            """
+        let text = #"""
+            query Q($c: Int!, $d: Boolean!, $x: Boolean!, $t: String) {
+              me { ...F(count: $c, form: LONG, text: "a\"){ $form ] é \\", on: false, lazy: $d) }
+              other { ...F(on: $x, lazy: true, by: {texts: [$t, "b"], form: SHORT}) }
+              third { ...F(count: 3, form: SHORT, lazy: false, on: true) ...F @alias(as: "again") }
+            }
+            fragment F(
+              $count: Int = 10, $form: Form, $text: String = "{(", $by: By, $on: Boolean! = true,
+              $lazy: Boolean! = false
+            ) on User {
+              name(form: $form, text: $text, by: $by)
+              inner: name(by: {form: $form, texts: [$text, null]})
+              friends(first: $count, kind: $form) @connection(key: "F_friends", filters: ["kind"]) {
+                edges { node { id } }
+              }
+              list(n: $count) @stream(label: "s", initialCount: $count, if: $lazy) { id }
+              plain { a @skip(if: $on) }
+              second: plain { b(n: $count) @include(if: $on) a @include(if: $on) @skip(if: $x) }
+              ...G(n: $count, deep: $on) @alias(as: "g") @defer(label: "g", if: $lazy)
+            }
+            fragment G($n: Int, $deep: Boolean!, $other: Boolean! = false) on User {
+              third: plain { b(n: $n) @include(if: $deep) @skip(if: $other) }
+              ...H(m: $n) @alias(as: "h") @include(if: $deep)
+            }
+            fragment H($m: Int) on User { fourth: plain { b(n: $m) } }
+            """#
+        // Two copies in one object ask for the same fields.
+        let texts = [text.replacing(#" ...F @alias(as: "again")"#, with: ""), text]
+        for (index, text) in texts.enumerated() {
+            let sample = LinkedSample(
+                schema: [Source(path: "schema.graphql", text: schema)],
+                documents: [Source(path: "document.graphql", text: text)]
+            )
+            #expect(!sample.diagnostics.hasErrors, "\(sample.diagnostics)")
+            #expect(try sample.compare("arguments") == 1 - index)
+            guard index == 0 else { continue }
+            let artifact = try #require(try sample.artifacts(linked: true)?["Q"])
+            let sent = try #require(artifact.contents.text)
+            #expect(sent.contains(#"plain{__typename}"#), "\(sent)")
+            #expect(!sent.contains("$on") && !sent.contains("$count"), "\(sent)")
+            let parsed = Parser.parse(Source(text: sent))
+            // Copies have the labels of their fragment.
+            let findings =
+                (parsed.diagnostics + Validator.validate(parsed.document, schema: sample.schema))
+                .filter { $0.rule != "DeferStreamDirectiveLabelRule" }
+            #expect(findings.isEmpty, "\(DiagnosticRenderer().render(findings))\n\(sent)")
+        }
+    }
+
     /// A fragment whose fields are never there is nevertheless linked.
     @Test func fieldsMayHaveConditionsThatExcludeEachOther() throws {
         let text = """
@@ -407,7 +479,11 @@ private struct LinkedSample {
     }
 
     private func meaning(of artifact: Relay.Artifact) -> [String] {
-        TextMeaning.all(in: artifact.contents.text ?? "", schema: schema).map(\.meaning)
+        TextMeaning.all(in: artifact.contents.text ?? "", schema: schema).map { operation in
+            // A fragment may have nothing left.
+            operation.meaning.split(separator: "\n").filter { !$0.hasSuffix(" __typename") }
+                .joined(separator: "\n")
+        }
     }
 
     /// Returns the texts of operations that the compiler prints, by their names.

@@ -36,7 +36,7 @@ struct RandomArgumentTests {
         let schema = SchemaReader.read([Self.schema]).schema
         var accepted = 0
         var misfits = 0
-        for seed in 0..<600 as Range<UInt64> {
+        for seed in 0..<1_000 as Range<UInt64> {
             var writer = RandomArguments(seed: seed)
             let text = writer.document()
             let document = Source(path: "document.graphql", text: text)
@@ -78,7 +78,9 @@ struct RandomArguments {
         ("by", [("by", "By")]), ("filtered", [("filter", "Filter")]),
         ("named", [("id", "ID"), ("name", "String")]),
     ]
-    private static let types = ["Int", "Int", "Int!", "[Int]", "[Int!]", "[Int!]!", "ID", "String"]
+    private static let types = [
+        "Int", "Int", "Int!", "[Int]", "[Int!]", "[Int!]!", "ID", "String", "Boolean!", "Boolean!",
+    ]
 
     private var random: SeededGenerator
     private var fragments: [(name: String, variables: [Variable])] = []
@@ -157,6 +159,10 @@ struct RandomArguments {
         // A fragment must use all its variables.
         for variable in open {
             let name = variable.name
+            if variable.type == "Boolean!" {
+                condition(&parts, on: name)
+                continue
+            }
             let isStrict = variable.isNonNull || variable.hasDefault
             switch variable.type.filter({ $0 != "!" }) {
             case "Int": parts.append(aliased(isStrict ? "strict" : "kept", ["n: $\(name)"]))
@@ -166,6 +172,29 @@ struct RandomArguments {
             }
         }
         return "{ \(parts.joined(separator: " ")) }"
+    }
+
+    /// Puts selections under a condition, some of them together.
+    private mutating func condition(_ parts: inout [String], on variable: String) {
+        func directive(_ isIncluded: Bool) -> String {
+            "@\(isIncluded ? "include" : "skip")(if: $\(variable))"
+        }
+        parts.append(aliased("plain", []) + " " + directive(chance(50)))
+        let index = Int.random(in: parts.indices, using: &random)
+        switch parts[index] {
+        case "id": break
+        case let part where part.hasPrefix("...") && !part.contains("@") && !part.contains("{"):
+            aliases += 1
+            parts[index] += " @alias(as: \"s\(aliases)\") " + directive(chance(50))
+        case let part where part.hasPrefix("...") || part.contains("@"):
+            guard !part.contains("...F") else { break }
+            parts[index] = "... \(directive(chance(50))) { \(part) \(aliased("plain", [])) }"
+        default: parts[index] += " " + directive(chance(50))
+        }
+        if chance(40) {
+            let inner = aliased("plain", []) + " " + directive(chance(50))
+            parts.append(aliased("best", []) + " { \(inner) }")
+        }
     }
 
     private mutating func aliased(_ field: String, _ arguments: [String]) -> String {
@@ -213,6 +242,7 @@ struct RandomArguments {
 
     private mutating func literal(_ type: String, allowsNull: Bool) -> String {
         if allowsNull, !type.hasSuffix("!"), chance(20) { return "null" }
+        if type.contains("Boolean") { return chance(50) ? "true" : "false" }
         let isInt = type.contains("Int")
         let single = isInt ? "\(Int.random(in: 1...9, using: &random))" : "\"a\""
         return type.hasPrefix("[") ? "[\(single)]" : single
