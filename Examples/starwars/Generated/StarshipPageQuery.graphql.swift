@@ -9,7 +9,7 @@ nonisolated struct StarshipPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StarshipPageQuery
-            text query StarshipPageQuery($count:Int=4,$cursor:String){...StarshipList_query_d060d8a3} fragment StarshipList_query_d060d8a3 on Query{starships(after:$cursor,first:$count){totalCount edges{node{id ...StarshipRow_starship __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+            text query StarshipPageQuery($count:Int=4,$cursor:String){...StarshipList_query_5529eca2} fragment StarshipList_query_5529eca2 on Query{starships(after:$cursor,first:$count){totalCount edges{node{id ...StarshipRow_starship __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
             variables
              count: Int = 4
              cursor: String

@@ -9,7 +9,7 @@ nonisolated struct IssueListPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query IssueListPageQuery
-            text query IssueListPageQuery($count:Int=5,$cursor:String,$state:IssueState,$id:ID!){node(id:$id){__typename id ...IssueList_project_68af2759}} fragment IssueList_project_68af2759 on Project{name issues(after:$cursor,first:$count,state:$state){totalCount edges{node{id ...IssueRow_issue __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment IssueRow_issue on Issue{number title state}
+            text query IssueListPageQuery($count:Int=5,$cursor:String,$state:IssueState,$id:ID!){node(id:$id){__typename id ...IssueList_project_74be9e98}} fragment IssueList_project_74be9e98 on Project{name issues(after:$cursor,first:$count,state:$state){totalCount edges{node{id ...IssueRow_issue __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment IssueRow_issue on Issue{number title state}
             variables
              count: Int = 5
              cursor: String

@@ -8,7 +8,7 @@ nonisolated struct StarshipListQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StarshipListQuery
-            text query StarshipListQuery($first:Int!){...StarshipList_query_df83c48c} fragment StarshipList_query_df83c48c on Query{starships(first:$first){totalCount edges{node{id ...StarshipRow_starship __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+            text query StarshipListQuery($first:Int!){...StarshipList_query_f7fa390d} fragment StarshipList_query_f7fa390d on Query{starships(first:$first){totalCount edges{node{id ...StarshipRow_starship __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
             metadata {screen: "Starships"}
             variables
              first: Int!

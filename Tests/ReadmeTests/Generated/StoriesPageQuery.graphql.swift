@@ -9,7 +9,7 @@ nonisolated struct StoriesPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoriesPageQuery
-            text query StoriesPageQuery($count:Int=10,$cursor:String,$tag:String){...Stories_query_17bab7cb} fragment Stories_query_17bab7cb on Query{stories(after:$cursor,first:$count,tag:$tag){edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            text query StoriesPageQuery($count:Int=10,$cursor:String,$tag:String){...Stories_query_b6c5cc8a} fragment Stories_query_b6c5cc8a on Query{stories(after:$cursor,first:$count,tag:$tag){edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount author{id name}}
             variables
              count: Int = 10
              cursor: String

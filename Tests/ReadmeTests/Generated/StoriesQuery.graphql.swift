@@ -8,7 +8,7 @@ nonisolated struct StoriesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoriesQuery
-            text query StoriesQuery($tag:String){...Stories_query_fa125bd8} fragment Stories_query_fa125bd8 on Query{stories(first:10,tag:$tag){edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            text query StoriesQuery($tag:String){...Stories_query_c0c3de88} fragment Stories_query_c0c3de88 on Query{stories(first:10,tag:$tag){edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount author{id name}}
             variables
              tag: String
             normalization

@@ -8,7 +8,7 @@ nonisolated struct TodoListsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query TodoListsQuery
-            text query TodoListsQuery($count:Int!){lists(first:1){edges{node{id ...Todos_list_305b3e24}}}} fragment Todos_list_305b3e24 on TodoList{todos(first:$count){edges{node{id text __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
+            text query TodoListsQuery($count:Int!){lists(first:1){edges{node{id ...Todos_list_e262d16a}}}} fragment Todos_list_e262d16a on TodoList{todos(first:$count){edges{node{id text __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
             variables
              count: Int!
             normalization

@@ -9,7 +9,7 @@ nonisolated struct TodosPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query TodosPageQuery
-            text query TodosPageQuery($before:String,$count:Int=3,$cursor:String,$last:Int,$id:ID!){node(id:$id){__typename id ...Todos_list_f1bb6548}} fragment Todos_list_f1bb6548 on TodoList{todos(after:$cursor,before:$before,first:$count,last:$last){edges{node{id text __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
+            text query TodosPageQuery($before:String,$count:Int=3,$cursor:String,$last:Int,$id:ID!){node(id:$id){__typename id ...Todos_list_779d0c36}} fragment Todos_list_779d0c36 on TodoList{todos(after:$cursor,before:$before,first:$count,last:$last){edges{node{id text __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
             variables
              before: String
              count: Int = 3

@@ -8,7 +8,7 @@ nonisolated struct AuthorsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query AuthorsQuery
-            text query AuthorsQuery($condition:Boolean!){node(id:"my-id"){__typename id ...PersonAuthor_person_8287e6ee}} fragment PersonAuthor_person_8287e6ee on Person{id name author{id name authorID:id username} author@include(if:$condition){id myID:id myUsername:username emails birthdate{day month year}}}
+            text query AuthorsQuery($condition:Boolean!){node(id:"my-id"){__typename id ...PersonAuthor_person_3dad0356}} fragment PersonAuthor_person_3dad0356 on Person{id name author{id name authorID:id username} author@include(if:$condition){id myID:id myUsername:username emails birthdate{day month year}}}
             variables
              condition: Boolean!
             normalization

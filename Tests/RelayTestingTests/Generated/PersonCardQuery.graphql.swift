@@ -8,7 +8,7 @@ nonisolated struct PersonCardQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query PersonCardQuery
-            text query PersonCardQuery($withName:Boolean!,$showsBody:Boolean!){me{id ...PersonCard_person_8362124c}} fragment PersonCard_person_8362124c on Person{name@include(if:$withName) username@skip(if:$withName) body@include(if:$showsBody){text} icon:picture(scale:1){uri} photo:picture(scale:2){uri} unscaled:picture{uri} author{id ...PersonName_person_fba4e6d1}} fragment PersonName_person_fba4e6d1 on Person{id name@include(if:$withName)}
+            text query PersonCardQuery($withName:Boolean!,$showsBody:Boolean!){me{id ...PersonCard_person_3fa826e0}} fragment PersonCard_person_3fa826e0 on Person{name@include(if:$withName) username@skip(if:$withName) body@include(if:$showsBody){text} icon:picture(scale:1){uri} photo:picture(scale:2){uri} unscaled:picture{uri} author{id ...PersonName_person_9aeb114c}} fragment PersonName_person_9aeb114c on Person{id name@include(if:$withName)}
             variables
              withName: Boolean!
              showsBody: Boolean!

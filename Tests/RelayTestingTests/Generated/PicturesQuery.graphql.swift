@@ -8,7 +8,7 @@ nonisolated struct PicturesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query PicturesQuery
-            text query PicturesQuery($small:Float=1,$big:Float=100){me{id smallImage:picture(scale:$small){uri} bigImage:picture(scale:$big){uri} ...PersonName_person_e212922a}} fragment PersonName_person_e212922a on Person{id name}
+            text query PicturesQuery($small:Float=1,$big:Float=100){me{id smallImage:picture(scale:$small){uri} bigImage:picture(scale:$big){uri} ...PersonName_person_e6069ad5}} fragment PersonName_person_e6069ad5 on Person{id name}
             variables
              small: Float = 1
              big: Float = 100

@@ -8,7 +8,7 @@ nonisolated struct StoriesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoriesQuery
-            text query StoriesQuery($kind:Kind){...StoryList_query_c9a54189} fragment Byline_user on User{name image(size:32)} fragment StoryList_query_c9a54189 on Query{stories(first:2,kind:$kind){totalCount edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
+            text query StoriesQuery($kind:Kind){...StoryList_query_02532b90} fragment Byline_user on User{name image(size:32)} fragment StoryList_query_02532b90 on Query{stories(first:2,kind:$kind){totalCount edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
             variables
              kind: enum Kind
             normalization

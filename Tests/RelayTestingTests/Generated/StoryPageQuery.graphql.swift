@@ -9,7 +9,7 @@ nonisolated struct StoryPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoryPageQuery
-            text query StoryPageQuery($count:Int=2,$cursor:String,$kind:Kind){...StoryList_query_a48857c2} fragment Byline_user on User{name image(size:32)} fragment StoryList_query_a48857c2 on Query{stories(after:$cursor,first:$count,kind:$kind){totalCount edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
+            text query StoryPageQuery($count:Int=2,$cursor:String,$kind:Kind){...StoryList_query_aa09fe3a} fragment Byline_user on User{name image(size:32)} fragment StoryList_query_aa09fe3a on Query{stories(after:$cursor,first:$count,kind:$kind){totalCount edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
             variables
              count: Int = 2
              cursor: String

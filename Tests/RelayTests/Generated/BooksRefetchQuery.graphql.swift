@@ -9,7 +9,7 @@ nonisolated struct BooksRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query BooksRefetchQuery
-            text query BooksRefetchQuery($after:String,$before:String,$first:Int=2,$genre:String,$last:Int,$tags:[String!]=["new"],$id:ID!){node(id:$id){__typename id ...Books_library_cd7f28a9}} fragment BookRow_book on Book{title} fragment Books_library_cd7f28a9 on Library{books(after:$after,before:$before,first:$first,genre:$genre,last:$last,tags:$tags){totalCount edges{node{id ...BookRow_book __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
+            text query BooksRefetchQuery($after:String,$before:String,$first:Int=2,$genre:String,$last:Int,$tags:[String!]=["new"],$id:ID!){node(id:$id){__typename id ...Books_library_e6686d9c}} fragment BookRow_book on Book{title} fragment Books_library_e6686d9c on Library{books(after:$after,before:$before,first:$first,genre:$genre,last:$last,tags:$tags){totalCount edges{node{id ...BookRow_book __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
             variables
              after: String
              before: String

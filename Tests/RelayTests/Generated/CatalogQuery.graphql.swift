@@ -8,7 +8,7 @@ nonisolated struct CatalogQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CatalogQuery
-            text query CatalogQuery($id:ID!,$page:Int,$size:Int){library(id:$id){id ...Catalog_library_b9255998}} fragment Catalog_library_b9255998 on Library{catalog(page:$page,size:$size){id title} id}
+            text query CatalogQuery($id:ID!,$page:Int,$size:Int){library(id:$id){id ...Catalog_library_ae8373e8}} fragment Catalog_library_ae8373e8 on Library{catalog(page:$page,size:$size){id title} id}
             variables
              id: ID!
              page: Int

@@ -9,7 +9,7 @@ nonisolated struct CatalogRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CatalogRefetchQuery
-            text query CatalogRefetchQuery($page:Int,$size:Int,$id:ID!){node(id:$id){__typename id ...Catalog_library_b9255998}} fragment Catalog_library_b9255998 on Library{catalog(page:$page,size:$size){id title} id}
+            text query CatalogRefetchQuery($page:Int,$size:Int,$id:ID!){node(id:$id){__typename id ...Catalog_library_ae8373e8}} fragment Catalog_library_ae8373e8 on Library{catalog(page:$page,size:$size){id title} id}
             variables
              page: Int
              size: Int

@@ -8,7 +8,7 @@ nonisolated struct CellarQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CellarQuery
-            text query CellarQuery($id:ID!,$page:Int,$size:Int){library(id:$id){id ...Cellar_library_b9255998}} fragment Cellar_library_b9255998 on Library{cellar(page:$page,size:$size){all:total books:rows{id title}} id}
+            text query CellarQuery($id:ID!,$page:Int,$size:Int){library(id:$id){id ...Cellar_library_ae8373e8}} fragment Cellar_library_ae8373e8 on Library{cellar(page:$page,size:$size){all:total books:rows{id title}} id}
             variables
              id: ID!
              page: Int

@@ -9,7 +9,7 @@ nonisolated struct CellarRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CellarRefetchQuery
-            text query CellarRefetchQuery($page:Int,$size:Int,$id:ID!){node(id:$id){__typename id ...Cellar_library_b9255998}} fragment Cellar_library_b9255998 on Library{cellar(page:$page,size:$size){all:total books:rows{id title}} id}
+            text query CellarRefetchQuery($page:Int,$size:Int,$id:ID!){node(id:$id){__typename id ...Cellar_library_ae8373e8}} fragment Cellar_library_ae8373e8 on Library{cellar(page:$page,size:$size){all:total books:rows{id title}} id}
             variables
              page: Int
              size: Int

@@ -9,7 +9,7 @@ nonisolated struct HallRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query HallRefetchQuery
-            text query HallRefetchQuery($count:Int=2,$cursor:String,$id:ID!){node(id:$id){__typename id ...Hall_library_d060d8a3}} fragment Hall_library_d060d8a3 on Library{hall{shelf(after:$cursor,first:$count){edges{node{id __typename} cursor} pageInfo{endCursor hasNextPage}}} id}
+            text query HallRefetchQuery($count:Int=2,$cursor:String,$id:ID!){node(id:$id){__typename id ...Hall_library_5529eca2}} fragment Hall_library_5529eca2 on Library{hall{shelf(after:$cursor,first:$count){edges{node{id __typename} cursor} pageInfo{endCursor hasNextPage}}} id}
             variables
              count: Int = 2
              cursor: String

@@ -8,7 +8,7 @@ nonisolated struct LatestBooksQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query LatestBooksQuery
-            text query LatestBooksQuery($id:ID!,$last:Int!){library(id:$id){id ...LatestBooks_library_52f13634}} fragment LatestBooks_library_52f13634 on Library{books(last:$last){edges{node{id __typename} cursor} pageInfo{hasPreviousPage startCursor}} id}
+            text query LatestBooksQuery($id:ID!,$last:Int!){library(id:$id){id ...LatestBooks_library_533c179c}} fragment LatestBooks_library_533c179c on Library{books(last:$last){edges{node{id __typename} cursor} pageInfo{hasPreviousPage startCursor}} id}
             variables
              id: ID!
              last: Int!

@@ -9,7 +9,7 @@ nonisolated struct LatestBooksRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query LatestBooksRefetchQuery
-            text query LatestBooksRefetchQuery($before:String,$last:Int=2,$id:ID!){node(id:$id){__typename id ...LatestBooks_library_e5d3ab7e}} fragment LatestBooks_library_e5d3ab7e on Library{books(before:$before,last:$last){edges{node{id __typename} cursor} pageInfo{hasPreviousPage startCursor}} id}
+            text query LatestBooksRefetchQuery($before:String,$last:Int=2,$id:ID!){node(id:$id){__typename id ...LatestBooks_library_57c8e034}} fragment LatestBooks_library_57c8e034 on Library{books(before:$before,last:$last){edges{node{id __typename} cursor} pageInfo{hasPreviousPage startCursor}} id}
             variables
              before: String
              last: Int = 2

@@ -9,7 +9,7 @@ nonisolated struct LibraryNameRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query LibraryNameRefetchQuery
-            text query LibraryNameRefetchQuery($language:String="en",$id:ID!){node(id:$id){__typename id ...LibraryName_library_9cfb0d48}} fragment LibraryName_library_9cfb0d48 on Library{name(language:$language) id}
+            text query LibraryNameRefetchQuery($language:String="en",$id:ID!){node(id:$id){__typename id ...LibraryName_library_9545ee40}} fragment LibraryName_library_9545ee40 on Library{name(language:$language) id}
             variables
              language: String = "en"
              id: ID!

@@ -8,7 +8,7 @@ nonisolated struct LibraryQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query LibraryQuery
-            text query LibraryQuery($id:ID!,$first:Int,$after:String,$genre:String,$tags:[String!]){library(id:$id){id ...Books_library_0e64980e ...Hall_library_df83c48c ...LibraryName_library}} fragment BookRow_book on Book{title} fragment Books_library_0e64980e on Library{books(after:$after,first:$first,genre:$genre,tags:$tags){totalCount edges{node{id ...BookRow_book __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id} fragment Hall_library_df83c48c on Library{hall{shelf(first:$first){edges{node{id __typename} cursor} pageInfo{endCursor hasNextPage}}} id} fragment LibraryName_library on Library{name(language:"en") id}
+            text query LibraryQuery($id:ID!,$first:Int,$after:String,$genre:String,$tags:[String!]){library(id:$id){id ...Books_library_8fc01da8 ...Hall_library_f7fa390d ...LibraryName_library}} fragment BookRow_book on Book{title} fragment Books_library_8fc01da8 on Library{books(after:$after,first:$first,genre:$genre,tags:$tags){totalCount edges{node{id ...BookRow_book __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id} fragment Hall_library_f7fa390d on Library{hall{shelf(first:$first){edges{node{id __typename} cursor} pageInfo{endCursor hasNextPage}}} id} fragment LibraryName_library on Library{name(language:"en") id}
             variables
              id: ID!
              first: Int

@@ -8,7 +8,7 @@ nonisolated struct StockQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StockQuery
-            text query StockQuery($id:ID!,$offset:Int,$limit:Int,$genre:String){library(id:$id){id ...Stock_library_e1c61836}} fragment BookRow_book on Book{title} fragment Stock_library_e1c61836 on Library{stock(genre:$genre,limit:$limit,offset:$offset){id ...BookRow_book} id}
+            text query StockQuery($id:ID!,$offset:Int,$limit:Int,$genre:String){library(id:$id){id ...Stock_library_254efa36}} fragment BookRow_book on Book{title} fragment Stock_library_254efa36 on Library{stock(genre:$genre,limit:$limit,offset:$offset){id ...BookRow_book} id}
             variables
              id: ID!
              offset: Int

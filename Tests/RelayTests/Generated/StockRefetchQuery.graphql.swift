@@ -9,7 +9,7 @@ nonisolated struct StockRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StockRefetchQuery
-            text query StockRefetchQuery($genre:String,$limit:Int=2,$offset:Int=0,$id:ID!){node(id:$id){__typename id ...Stock_library_e1c61836}} fragment BookRow_book on Book{title} fragment Stock_library_e1c61836 on Library{stock(genre:$genre,limit:$limit,offset:$offset){id ...BookRow_book} id}
+            text query StockRefetchQuery($genre:String,$limit:Int=2,$offset:Int=0,$id:ID!){node(id:$id){__typename id ...Stock_library_254efa36}} fragment BookRow_book on Book{title} fragment Stock_library_254efa36 on Library{stock(genre:$genre,limit:$limit,offset:$offset){id ...BookRow_book} id}
             variables
              genre: String
              limit: Int = 2

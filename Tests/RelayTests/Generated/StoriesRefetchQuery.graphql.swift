@@ -9,7 +9,7 @@ nonisolated struct StoriesRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoriesRefetchQuery
-            text query StoriesRefetchQuery($count:Int=2,$cursor:String){...Stories_query_d060d8a3} fragment Stories_query_d060d8a3 on Query{feed(after:$cursor,first:$count){edges@stream(label:"Stories_query$stream$Stories_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"Stories_query$defer$Stories_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}
+            text query StoriesRefetchQuery($count:Int=2,$cursor:String){...Stories_query_5529eca2} fragment Stories_query_5529eca2 on Query{feed(after:$cursor,first:$count){edges@stream(label:"Stories_query$stream$Stories_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"Stories_query$defer$Stories_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}
             variables
              count: Int = 2
              cursor: String

@@ -9,18 +9,12 @@ nonisolated struct ShelfPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ShelfPageQuery
-            text query ShelfPageQuery($limit:Int=2,$offset:Int=0){...Shelf_query_e1c61836}
-            text fragment Shelf_query_e1c61836 on Query{shelf(limit:$limit,offset:$offset){products{id ...ProductRow_product} count}}
-            spreads ProductRow_product
+            template query ShelfPageQuery($limit:Int=2,$offset:Int=0){...Shelf_query(limit:$limit,offset:$offset)}
             variables
              limit: Int = 2
              offset: Int = 0
             normalization
-             shelf(limit: $limit, offset: $offset): type Shelf! @pagination(key: "Shelf_shelf", filters: [], offset: "offset", limit: "limit", list: "products", total: "count")
-              products: [type Product!]!
-               id: ID!
-               ...ProductRow_product
-              count: Int!
+             ...Shelf_query(limit: $limit, offset: $offset)
             reader
              ...Shelf_query(limit: $limit, offset: $offset)
             """#, fragments: [Shelf_query.artifact])

@@ -9,15 +9,14 @@ nonisolated enum Shelf_query: Relay.ForwardPaginationFragment, Relay.BackwardPag
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Shelf_query on type Query
-            text fragment Shelf_query on Query{shelf(limit:2,offset:0){products{id ...ProductRow_product} count}}
-            spreads ProductRow_product
+            template fragment Shelf_query($offset:Int=0,$limit:Int=2) on Query{shelf(limit:$limit,offset:$offset){products{id ...ProductRow_product} count}}
             arguments
              offset: Int = 0
              limit: Int = 2
             pagination shelf.products offset: $offset limit: $limit
             refetch ShelfPageQuery
             normalization
-             shelf(limit: 2, offset: 0): type Shelf! @pagination(key: "Shelf_shelf", filters: [], offset: "offset", limit: "limit", list: "products", total: "count")
+             shelf(limit: $limit, offset: $offset): type Shelf! @pagination(key: "Shelf_shelf", filters: [], offset: "offset", limit: "limit", list: "products", total: "count")
               products: [type Product!]!
                id: ID!
                ...ProductRow_product

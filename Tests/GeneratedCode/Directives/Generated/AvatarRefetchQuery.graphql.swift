@@ -9,7 +9,7 @@ package nonisolated struct AvatarRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query AvatarRefetchQuery
-            text query AvatarRefetchQuery($size:Int=64,$id:ID!){node(id:$id){__typename id ...Avatar_person_ca176f1b}} fragment Avatar_person_ca176f1b on Person{picture(size:$size) id}
+            text query AvatarRefetchQuery($size:Int=64,$id:ID!){node(id:$id){__typename id ...Avatar_person_cbef9550}} fragment Avatar_person_cbef9550 on Person{picture(size:$size) id}
             variables
              size: Int = 64
              id: ID!

@@ -9,7 +9,7 @@ package nonisolated struct FeedListPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FeedListPageQuery
-            text query FeedListPageQuery($count:Int=2,$cursor:String,$order:Order){viewer{...FeedList_viewer_d060d8a3}} fragment FeedList_viewer_d060d8a3 on Viewer{feed(after:$cursor,first:$count,order:$order){count edges{node{id ...PostRow_post __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment PostRow_post on Post{title likes}
+            text query FeedListPageQuery($count:Int=2,$cursor:String,$order:Order){viewer{...FeedList_viewer_5529eca2}} fragment FeedList_viewer_5529eca2 on Viewer{feed(after:$cursor,first:$count,order:$order){count edges{node{id ...PostRow_post __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment PostRow_post on Post{title likes}
             variables
              count: Int = 2
              cursor: String

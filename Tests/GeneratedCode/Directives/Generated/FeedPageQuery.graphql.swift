@@ -8,7 +8,7 @@ package nonisolated struct FeedPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FeedPageQuery
-            text query FeedPageQuery($count:Int!,$cursor:String,$order:Order){viewer{...FeedList_viewer_d060d8a3}} fragment FeedList_viewer_d060d8a3 on Viewer{feed(after:$cursor,first:$count,order:$order){count edges{node{id ...PostRow_post __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment PostRow_post on Post{title likes}
+            text query FeedPageQuery($count:Int!,$cursor:String,$order:Order){viewer{...FeedList_viewer_5529eca2}} fragment FeedList_viewer_5529eca2 on Viewer{feed(after:$cursor,first:$count,order:$order){count edges{node{id ...PostRow_post __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment PostRow_post on Post{title likes}
             variables
              count: Int!
              cursor: String

@@ -8,7 +8,7 @@ package nonisolated struct RefetchingQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query RefetchingQuery
-            text query RefetchingQuery($id:ID!,$place:ID!,$size:Int,$__relay_internal__pv__MetricSystem:Boolean!){...Search_query viewer{__typename} person(id:$id){id ...Avatar_person_ca176f1b} fetch__Place(id:$place){...Place_place}} fragment Avatar_person_ca176f1b on Person{picture(size:$size) id} fragment Place_place on Place{name distance(isMetric:$__relay_internal__pv__MetricSystem) key} fragment Search_query on Query{search(text:"a"){__typename ...on Node{__isNode:__typename id} ...on Person{name}}}
+            text query RefetchingQuery($id:ID!,$place:ID!,$size:Int,$__relay_internal__pv__MetricSystem:Boolean!){...Search_query viewer{__typename} person(id:$id){id ...Avatar_person_cbef9550} fetch__Place(id:$place){...Place_place}} fragment Avatar_person_cbef9550 on Person{picture(size:$size) id} fragment Place_place on Place{name distance(isMetric:$__relay_internal__pv__MetricSystem) key} fragment Search_query on Query{search(text:"a"){__typename ...on Node{__isNode:__typename id} ...on Person{name}}}
             variables
              id: ID!
              place: ID!

@@ -9,7 +9,7 @@ package nonisolated struct SearchRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query SearchRefetchQuery
-            text query SearchRefetchQuery($text:String!="a"){...Search_query_a9991715} fragment Search_query_a9991715 on Query{search(text:$text){__typename ...on Node{__isNode:__typename id} ...on Person{name}}}
+            text query SearchRefetchQuery($text:String!="a"){...Search_query_0724118c} fragment Search_query_0724118c on Query{search(text:$text){__typename ...on Node{__isNode:__typename id} ...on Person{name}}}
             variables
              text: String! = "a"
             normalization

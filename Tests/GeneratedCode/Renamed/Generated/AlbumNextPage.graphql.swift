@@ -9,7 +9,7 @@ package nonisolated struct AlbumNextPage: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query AlbumPageQuery
-            text query AlbumPageQuery($count:Int=2,$cursor:String,$id:ID!){node(id:$id){__typename id ...Album_d060d8a3}} fragment Album_d060d8a3 on Album{title coverUrl createdAt pictures(after:$cursor,filter:{init:self,q:"a"},first:$count){edges{node{id ...picture __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment picture on Picture{imageUrl userIds httpStatus kind}
+            text query AlbumPageQuery($count:Int=2,$cursor:String,$id:ID!){node(id:$id){__typename id ...Album_5529eca2}} fragment Album_5529eca2 on Album{title coverUrl createdAt pictures(after:$cursor,filter:{init:self,q:"a"},first:$count){edges{node{id ...picture __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment picture on Picture{imageUrl userIds httpStatus kind}
             variables
              count: Int = 2
              cursor: String
