@@ -230,7 +230,7 @@ private struct GeneratedArtifact {
         var section: Substring = ""
         return lines.filter { line in
             if !line.hasPrefix(" ") { section = line.prefix { $0 != " " } }
-            return !["text", "spreads", "normalization"].contains(section)
+            return !["text", "template", "spreads", "normalization"].contains(section)
         }
     }
 

@@ -10,8 +10,9 @@ final class FieldCollector {
 
     struct Occurrence {
         var condition: Guard?
-        /// What is selected below, and the values of the variables in it.
+        /// The fields below.
         let selection: NormalizationSelection?
+        /// The values of the variables in these fields.
         let bindings: FragmentBindings
     }
 

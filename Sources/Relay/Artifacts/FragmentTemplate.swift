@@ -28,8 +28,8 @@ struct FragmentCopy {
 /// fragment Avatar_5f3c2a1b on Hero{picture(size:16){url}}          the copy for ...Avatar(size:16)
 /// ```
 ///
-/// The text is the compiler's, without white space that isn't needed. What a constant leaves out of a copy
-/// is left out, as the compiler does it in its texts.
+/// The text is the compiler's, without white space that isn't needed. Selections under a condition that is
+/// false in the copy are left out.
 struct FragmentTemplate {
     private let bytes: [UInt8]
     private var offset = 0

@@ -56,7 +56,8 @@ struct FragmentTemplateTests {
 
     /// A spread that a constant leaves out needs no copy.
     @Test func whatIsLeftOutIsNotSpread() {
-        let text = "fragment F($on:Boolean!) on T{...G@include(if:$on) ...@skip(if:$on){...H} a{...I}}"
+        let text =
+            "fragment F($on:Boolean!) on T{...G@include(if:$on) ...@skip(if:$on){...H} a{...I}}"
         #expect(copy(text, "(on:false)").1 == ["H", "I"])
         #expect(copy(text, "(on:true)").1 == ["G", "I"])
     }
@@ -69,7 +70,9 @@ struct FragmentTemplateTests {
 
     /// Nothing traps, and nothing goes on for ever.
     @Test func damagedTextsAreNoted() {
-        let text = #"fragment F($n:[Int!]=[1],$on:B@d(a:"x")) on T@d{a:b(n:{m:[$n,"é\""]})@i{...G(size:$n)@skip(if:$on) ...on T{c}}}"#
+        let text =
+            #"fragment F($n:[Int!]=[1],$on:B@d(a:"x")) on T@d{"#
+            + #"a:b(n:{m:[$n,"é\""]})@i{...G(size:$n)@skip(if:$on) ...on T{c}}}"#
         let bytes = Array(text.utf8)
         #expect(copy(text, #"(on:true,n:[2,{a:"]"}])"#).text != nil)
         for count in bytes.indices {

@@ -71,7 +71,7 @@ struct FragmentLinker: Sendable {
         for (fragment, part) in zip(fragments, found) { parts[fragment.name] = part }
         let used = programs.fetched.fragments
         let all = Parallel.map(used) { [parts] fragment in
-            // A fragment that is not copied has the same fields in both forms, but for arguments.
+            // Without arguments, the fields are the same in both forms.
             Uses(
                 Self.usesArguments(fragment.name, linkable.fetched)
                     ? passes.linkedNormalization(of: fragment.selections, on: fragment.type)
