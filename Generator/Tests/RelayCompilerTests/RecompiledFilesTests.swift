@@ -168,6 +168,40 @@ struct RecompiledFilesTests {
         }
     }
 
+    /// The copies for which the arguments ask are made when the app runs.
+    @Test func aFieldOfAFragmentWithArgumentsCompilesNothingInOtherModules() throws {
+        let app = try App()
+        func writeDesign(_ field: String) throws {
+            try app.project.write(
+                "Design/Sized.graphql",
+                """
+                fragment Sized_story($short: Boolean! = false) on Story {
+                  author { name(short: $short) } \(field)
+                }
+                """
+            )
+        }
+        try writeDesign("title")
+        try app.project.write(
+            "Feed/Sized.graphql",
+            """
+            query SizedQuery($short: Boolean!) {
+              feed { ...Sized_story(short: $short) } short: feed { ...Sized_story(short: true) }
+            }
+            fragment Sized_query on Query { feed { ...Sized_story(short: false) } }
+            """
+        )
+        try app.project.write("Shell/Sized.graphql", "query ShellSizedQuery { ...Sized_query }")
+        _ = try app.build()
+        for field in ["subtitle", "subtitle @include(if: $short)"] {
+            try writeDesign(field)
+            var (written, compiled) = try app.build()
+            #expect(written == ["Sized_story.graphql.swift"])
+            compiled["Design"] = nil
+            #expect(compiled == [:], "\(field)")
+        }
+    }
+
     /// The age of a field can depend on the fields that lead to it, in other modules.
     @Test func aFieldOfAFragmentCompilesNothingInOtherModulesIfFieldsAge() throws {
         let app = try App(
