@@ -193,7 +193,7 @@ struct RecompiledFilesTests {
         )
         try app.project.write("Shell/Sized.graphql", "query ShellSizedQuery { ...Sized_query }")
         _ = try app.build()
-        for field in ["subtitle", "subtitle @include(if: $short)"] {
+        for field in ["kind", "subtitle @include(if: $short)"] {
             try writeDesign(field)
             var (written, compiled) = try app.build()
             #expect(written == ["Sized_story.graphql.swift"])

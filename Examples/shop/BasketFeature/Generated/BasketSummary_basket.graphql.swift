@@ -2,6 +2,7 @@
 // Made by relay-generator from BasketFeature/Basket.swift. Do not edit.
 @_spi(Generated) package import Relay
 import DesignSystem
+import ShopAPI
 
 package nonisolated enum BasketSummary_basket: Relay.GraphQLFragment {
     package static let artifact: Relay.Artifact = makeArtifact()

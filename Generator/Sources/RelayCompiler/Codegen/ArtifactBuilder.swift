@@ -185,7 +185,8 @@ struct ArtifactBuilder: Sendable {
                 leaves,
                 module: file.module,
                 spreads: file.spreads,
-                linked: kind == "graphql" ? file.definition.linked?.fragments ?? [] : []
+                linked: kind == "graphql" ? file.definition.linked?.fragments ?? [] : [],
+                isDefinition: kind == "graphql"
             ),
             importsRuntime: importsRuntime
         )
@@ -229,13 +230,15 @@ struct ArtifactBuilder: Sendable {
     ///   - module: The module of the file; `nil` if the project is a single one.
     ///   - spreads: The fragments that they may mention.
     ///   - linked: The fragments whose artifacts the bodies of functions mention.
+    ///   - isDefinition: Whether it is the file with a definition's data.
     /// - Returns: The imports, sorted by module.
     private func imports(
         _ declarations: [SwiftDeclaration],
         _ leaves: Set<String>,
         module: String?,
         spreads: Set<String> = [],
-        linked: [String] = []
+        linked: [String] = [],
+        isDefinition: Bool = false
     ) -> [SwiftImport] {
         guard let module, let modules = options.modules else {
             return Set(leaves.compactMap { options.customScalarModules[$0] }).sorted().map {
@@ -258,6 +261,13 @@ struct ArtifactBuilder: Sendable {
         for name in spreads {
             let owner = programs.source.fragment(named: name)?.source.span
             use(.named(names.fragment(name)), from: owner.flatMap(modules.module))
+        }
+        if let types = modules.graph.schemaTypes, types != module, isDefinition,
+            modules.graph[module]?.imports.contains(types) == true
+        {
+            // Also where no type is mentioned yet: a new import has the Swift compiler compile all files
+            // of the modules that import this one.
+            levels[types] = levels[types] ?? .internal
         }
         for name in linked {
             let place = programs.source.fragment(named: name)?.source.span
