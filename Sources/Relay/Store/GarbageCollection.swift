@@ -140,6 +140,8 @@ struct GarbageCollection {
         // Their fields may link to records that were restored.
         for (id, _) in deadFields where marker.isMarked(id) { swept[id] = source[id] }
         if !unusedFields.isEmpty, marker.isMarked(.root) { swept[.root] = source[.root] }
+        // Records that came meanwhile may be garbage already.
+        for id in written { findDeadFields(of: id, in: swept, since: before) }
         swept.takeNotes(of: source)
         dropFields(from: &swept)
         if let before = take(&kept, swept) { earlier.append(before) }
@@ -166,11 +168,21 @@ struct GarbageCollection {
         guard swept.count < source.count else { return }
         var keyed: [DataID] = []
         swept.forEach { id, record in if record.shape.isKeyed { keyed.append(id) } }
-        for id in keyed {
-            guard let record = swept[id] else { continue }
-            let dead = record.keys.filter { isDead(record[$0]) }
-            if !dead.isEmpty { deadFields.append((id, dead)) }
+        for id in keyed { findDeadFields(of: id, in: swept, since: nil) }
+    }
+
+    /// Finds the dead ones among the fields of a record that differ from an earlier version.
+    private mutating func findDeadFields(
+        of id: DataID,
+        in swept: RecordSource,
+        since before: RecordSource?
+    ) {
+        guard let record = swept[id], record.isKeyed else { return }
+        let old = before?[id]
+        let dead = record.keys.filter { key in
+            record[key] != old?[key] && isDead(record[key])
         }
+        if !dead.isEmpty { deadFields.append((id, dead)) }
     }
 
     private func isDead(_ value: Value) -> Bool {

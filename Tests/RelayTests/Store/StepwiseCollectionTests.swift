@@ -67,6 +67,26 @@ import Testing
         for retained in retained { retained.dispose() }
     }
 
+    /// A field that links to nothing would be kept for ever, and the name of what it linked to.
+    @Test func fieldsThatCameMeanwhileGoWithTheirRecords() throws {
+        // So many that the root keeps its fields by key.
+        for number in 0..<200 {
+            try test.write(itemsResponse(["x\(number)"]), WideQuery(group: .value("\(number)")))
+        }
+        let retained = try prepare()
+        #expect(store.source[.root]?.isKeyed == true)
+        #expect(!store.collectStep())
+        for number in 0..<50 {
+            let query = WideQuery(group: .value("late \(number)"))
+            try test.write(itemsResponse(["late \(number)"]), query)
+        }
+        while !store.collectStep() {}
+        test.environment.collectGarbage()
+        #expect(names == ["root", "\"a\"", "\"b\""])
+        #expect(store.source[.root]?.keys.count == 2)
+        for retained in retained { retained.dispose() }
+    }
+
     @Test func optimisticUpdatesMeanwhilePutItOff() throws {
         let retained = try prepare()
         #expect(!store.collectStep())
