@@ -225,6 +225,9 @@ struct RecompiledFilesTests {
             try app.project.read("\(name).graphql.swift").firstMatch(of: /\n +id (\w+)/)?.1
         }
         let before = try ["Feed/Generated/FeedQuery", "Feed/Generated/OtherQuery"].map(id)
+        // The server knows the text by the id.
+        let file = try app.project.read("Feed/Generated/FeedQuery.graphql.swift")
+        #expect(!file.contains("text query") && !file.contains("template query"))
         try app.writeDesign(badge: "subtitle")
         var compiled = try app.build().compiled
         compiled["Design"] = nil

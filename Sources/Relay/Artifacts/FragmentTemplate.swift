@@ -25,7 +25,7 @@ struct FragmentCopy {
 ///
 /// ```graphql
 /// fragment Avatar($size:Int=64)on Hero{picture(size:$size){url}}
-/// fragment Avatar_5f3c2a1b on Hero{picture(size:16){url}}          the copy for ...Avatar(size:16)
+/// fragment Avatar_be0057ce on Hero{picture(size:16){url}}          the copy for ...Avatar(size:16)
 /// ```
 ///
 /// The text is the compiler's, without white space that isn't needed. Selections under a condition that is

@@ -51,8 +51,10 @@ extension Store {
     }
 
     /// Refreshes the readers of all records that have changed since this was last called.
+    ///
+    /// `transactionID` is that of the execution that published the last change.
     func deliver(from transactionID: String? = nil) {
-        // Not ``StaleReaders``, which take longer to make than one reader to find.
+        // Without ``StaleReaders``: to make them takes longer than to find one reader.
         var changes = PublishedChanges()
         let readers = subscriptions.withLock { subscriptions in
             changes = self.changes.withLock { take(&$0, PublishedChanges()) }
@@ -104,9 +106,10 @@ extension Store {
         refresh(stale.readers)
     }
 
-    /// Releases the version before changes, once readers were notified.
+    /// Releases the version before changes whose readers are marked as stale, without any lock.
     ///
-    /// The version after is the current one: the background task might be its last owner.
+    /// Not the version after, because that is the current one: the background task might be its last
+    /// owner.
     private func release(_ changes: inout PublishedChanges) {
         var before = changes.takeBefore()
         if changes.ids.count > Self.manyRecords { releaseLater(&before) }
