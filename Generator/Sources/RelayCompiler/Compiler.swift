@@ -195,7 +195,9 @@ struct Compilation: Sendable {
         known: [String: TypeArtifact] = [:]
     ) -> ArtifactSet {
         var artifacts = ArtifactSet()
-        artifacts.definitions = kept + builder.definitions(definitions, persistedIDs: persistedIDs)
+        artifacts.definitions =
+            kept
+            + builder.definitions(definitions, persistedIDs: persistedIDs, besides: kept)
         artifacts.types = builder.types(usedBy: artifacts.definitions, known: known)
         return artifacts
     }

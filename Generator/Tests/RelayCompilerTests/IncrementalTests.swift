@@ -12,11 +12,21 @@ struct IncrementalTests {
         enum Unit { METER FOOT }
         """
 
-    @Test(arguments: 0..<6)
-    func makesWhatAFreshRunMakes(seed: UInt64) throws {
+    @Test(arguments: 0..<8 as Range<UInt64>, [false, true])
+    func makesWhatAFreshRunMakes(seed: UInt64, isLinked: Bool) throws {
         var random = SeededGenerator(state: seed + 1)
         let project = try TemporaryProject()
         try project.delete("Name.graphql")
+        if isLinked {
+            try project.write(
+                "relay.json",
+                """
+                {"schema": "schema.graphql", "modules": {
+                  "M": {"src": ".", "artifactDirectory": "Generated"}
+                }}
+                """
+            )
+        }
         try project.write("schema.graphql", Self.schema)
         var files: [[String]] = (0..<6).map { _ in [] }
         var count = 0
@@ -91,8 +101,9 @@ struct IncrementalTests {
             if other < 18, other % 3 != 0 { selections.append("...F\(other)") }
         }
         let body = selections.joined(separator: " ")
+        let json = Int.random(in: 0..<3, using: &random) == 0 ? " @jsonResponse" : ""
         return number % 3 == 0
-            ? "query Q\(number)Query { node { \(body) } }"
+            ? "query Q\(number)Query\(json) { node { \(body) } }"
             : "fragment F\(number) on Node { \(body) }"
     }
 }

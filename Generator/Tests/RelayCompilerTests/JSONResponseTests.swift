@@ -68,6 +68,51 @@ struct JSONResponseTests {
         #expect(try project.run().isUpToDate)
     }
 
+    /// Where modules are generated together, the runtime makes the text of those of the fragments.
+    ///
+    /// Packages that are generated apart don't know what operations of others need.
+    @Test(arguments: ["package", "public"])
+    func isLinkedWithinAPackage(access: String) throws {
+        let project = try project()
+        for file in ["Row", "Report"] {
+            try project.write("\(file)/\(file).graphql", project.read("\(file).graphql"))
+            try project.delete("\(file).graphql")
+        }
+        func write(_ options: String = "") throws {
+            try project.write(
+                "relay.json",
+                """
+                {"schema": "schema.graphql"\(options), "modules": {
+                  "Row": {"src": "Row", "accessLevel": "\(access)", "schemaTypes": true},
+                  "Report": {"src": "Report", "imports": ["Row"], "accessLevel": "\(access)"}
+                }}
+                """
+            )
+        }
+        func report() throws -> String {
+            #expect(try project.run().diagnostics.isEmpty)
+            return try project.read("Report/Generated/ReportQuery.graphql.swift")
+        }
+        func row() throws -> String {
+            try project.read("Row/Generated/Row_user.graphql.swift")
+        }
+        try write()
+        let own = "query ReportQuery{me{role ...Row_user} node(id:1){...Row_user ...Any_node}}"
+        let isLinked = access == "package"
+        #expect(try report().contains("jsonText \(own)\n") == isLinked)
+        #expect(try report().contains(" text \(own) fragment Any_node") == !isLinked)
+        #expect(try report().contains("Row_user.artifact") == isLinked)
+        #expect(try row().contains("jsonText fragment Row_user on User{name}") == isLinked)
+
+        // A persisted operation has no text.
+        try write(#", "persist": {"file": "p.json"}"#)
+        #expect(try !report().contains("ext query") && !report().contains("artifact]"))
+        #expect(try !row().contains("ext fragment"))
+        try write(#", "persist": {"file": "p.json", "keepText": true}"#)
+        #expect(try report().contains("jsonText \(own)\n") == isLinked)
+        #expect(try report().contains(" id "))
+    }
+
     @Test func changesNothingOfOtherOperations() throws {
         let project = try project()
         try project.write("Screen.graphql", "query ScreenQuery { me { ...Row_user } }")

@@ -189,12 +189,66 @@ struct LinkedArtifactTests {
             #expect(sent.contains(#"plain{__typename}"#), "\(sent)")
             #expect(!sent.contains("$on") && !sent.contains("$count"), "\(sent)")
             let parsed = Parser.parse(Source(text: sent))
-            // Copies have the labels of their fragment.
             let findings =
-                (parsed.diagnostics + Validator.validate(parsed.document, schema: sample.schema))
-                .filter { $0.rule != "DeferStreamDirectiveLabelRule" }
+                parsed.diagnostics + Validator.validate(parsed.document, schema: sample.schema)
             #expect(findings.isEmpty, "\(DiagnosticRenderer().render(findings))\n\(sent)")
         }
+    }
+
+    /// Servers get neither ids nor type names, nor what connections add.
+    @Test func responsesAsJSON() throws {
+        let text = """
+            query Q($n: Int, $on: Boolean!) @jsonResponse {
+              me { ...F(n: $n, on: $on) again: best { ...F(n: 2, on: false) ...Own } }
+            }
+            fragment F($n: Int = 1, $on: Boolean!) on User {
+              plain(n: $n) @include(if: $on)
+              best { strict(n: 3) @include(if: $on) ...G(n: $n) }
+            }
+            fragment G($n: Int) on User { kept(n: $n) best { ...Own } }
+            fragment Own on User { by }
+            query Screen { me { id ...F(on: true) } }
+            query Plain @jsonResponse { me { plain } }
+            fragment Other on User { by }
+            """
+        let sample = LinkedSample(
+            schema: [RandomArgumentTests.schema],
+            documents: [Source(path: "document.graphql", text: text)]
+        )
+        #expect(!sample.diagnostics.hasErrors, "\(sample.diagnostics)")
+        #expect(try sample.compare("JSON") == 3)
+        let artifacts = try #require(try sample.artifacts(linked: true))
+        let sent = try #require(artifacts["Q"]?.contents.text)
+        #expect(!sent.contains(" id") && !sent.contains("{id"), "\(sent)")
+        // What a constant leaves empty.
+        #expect(sent.components(separatedBy: "__typename").count == 1, "\(sent)")
+        let linked = sample.definitions(linked: true)?.filter { $0.linked?.jsonText != nil }
+        #expect(linked?.map(\.name) == ["Q", "F", "G", "Own"])
+    }
+
+    @Test func randomResponsesAsJSON() throws {
+        var compared = 0
+        func compare(_ schema: String, _ extensions: String, _ text: String) throws {
+            let sample = LinkedSample(
+                schema: [Source(path: "schema.graphql", text: schema)],
+                extensions: [Source(path: "extensions.graphql", text: extensions)],
+                documents: [Source(path: "document.graphql", text: text)]
+            )
+            compared += try sample.compare(text)
+        }
+        let head = /(query \w+ *(?:\([^{]*\))?) *\{/
+        for seed in 0..<(Self.seeds ?? 120) {
+            var arguments = RandomArguments(seed: seed)
+            let text = arguments.document().replacing(head) { "\($0.1) @jsonResponse {" }
+            let schema = String(decoding: RandomArgumentTests.schema.bytes, as: UTF8.self)
+            try compare(schema, "", text)
+            var fragments = RandomFragments(seed: seed)
+            // They can't have parts that arrive later.
+            let whole = fragments.document().replacing(/@(defer|stream)(\([^)]*\))?/, with: "")
+                .replacing(head) { "\($0.1) @jsonResponse {" }
+            try compare(RandomFragments.schema, RandomFragments.extensions, whole)
+        }
+        #expect(compared > 60)
     }
 
     /// A fragment whose fields are never there is nevertheless linked.
@@ -361,6 +415,23 @@ struct LinkedArtifactTests {
         )
     }
 
+    @Test func aFragmentWithoutATextForResponsesAsJSONIsNamed() throws {
+        let fragment = try Relay.Artifact(
+            parsing: "fragment F on type User\ntext fragment F on User{id}\nreader\n id"
+        )
+        let error = #expect(throws: ArtifactError.self) {
+            try Relay.Artifact(
+                parsing: "query Q\njsonText query Q{me{...F}}\njsonSpreads F\nreader\n me\n  ...F",
+                fragments: [fragment]
+            )
+        }
+        #expect(
+            error?.description.contains(
+                "fragment `F` was generated without its text for operations with `@jsonResponse`"
+            ) == true
+        )
+    }
+
     /// Packages that are generated apart can have different configurations.
     @Test(arguments: [("text", ""), ("fields", "\ntext fragment F on User{id}")])
     func aFragmentThatWasGeneratedWithoutItsPartIsNamed(part: String, line: String) throws {
@@ -388,172 +459,5 @@ struct LinkedArtifactTests {
                 "`Q` can't be linked: fragment `F` was generated without its \(part). Generate both "
             ) == true
         )
-    }
-}
-
-/// Definitions that are compiled with complete artifacts, and with artifacts to link.
-private struct LinkedSample {
-    let schema: Schema
-    let documents: [Document]
-    let diagnostics: [Diagnostic]
-
-    init(schema: [Source], extensions: [Source] = [], documents: [Source]) {
-        let read = SchemaReader.read(schema, extensions: extensions)
-        let files = documents.map(ParsedFile.init)
-        self.schema = read.schema
-        self.documents = files.flatMap(\.documents).map(\.document)
-        diagnostics = read.diagnostics + files.flatMap(\.diagnostics)
-    }
-
-    /// Reads the files of a folder: `schema.graphql`, `extensions.graphql`, and documents.
-    init(folder: URL) throws {
-        let paths =
-            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
-            .compactMap { ($0 as? URL)?.path } ?? []
-        var documents: [Source] = []
-        var schema: [Source] = []
-        var extensions: [Source] = []
-        for path in paths.sorted() where !path.contains("/Generated/") {
-            let name = path.split(separator: "/").last ?? ""
-            guard name.contains(".graphql") || name.hasSuffix(".swift") else { continue }
-            guard !name.hasSuffix(".graphql.swift") else { continue }
-            let text = try String(contentsOfFile: path, encoding: .utf8)
-            let source = Source(path: path, text: text)
-            if name.hasPrefix("schema.") {
-                schema.append(source)
-            } else if name.hasPrefix("extensions.") {
-                extensions.append(source)
-            } else if name.contains(".graphql") || text.contains("graphql(") {
-                documents.append(source)
-            }
-        }
-        if schema.isEmpty {
-            let url = folder.appendingPathComponent("GraphQL/schema.graphql")
-            schema = [Source(path: url.path, text: try String(contentsOf: url, encoding: .utf8))]
-        }
-        self.init(schema: schema, extensions: extensions, documents: documents)
-        try #require(!diagnostics.hasErrors, "\(DiagnosticRenderer().render(diagnostics))")
-    }
-
-    /// Compiles the definitions twice, and compares their operations.
-    ///
-    /// Returns the number of operations.
-    func compare(_ context: String) throws -> Int {
-        do {
-            return try compareOperations(context)
-        } catch let error as ArtifactError {
-            Issue.record("\(error), \(context)")
-            return 0
-        }
-    }
-
-    private func compareOperations(_ context: String) throws -> Int {
-        guard let complete = try artifacts(linked: false) else { return 0 }
-        let linked = try #require(try artifacts(linked: true), "\(context)")
-        #expect(complete.keys.sorted() == linked.keys.sorted())
-        let texts = texts()
-        for (name, artifact) in complete {
-            guard let other = linked[name] else { continue }
-            #expect(other.contents.text == texts[name], "\(name), \(context)")
-            if artifact.contents.text != other.contents.text {
-                // Without the arguments, the compiler knows less about what is redundant.
-                #expect(meaning(of: artifact) == meaning(of: other), "\(name), \(context)")
-            }
-            #expect(Self.rest(of: artifact) == Self.rest(of: other), "\(name), \(context)")
-            // With too many variants, both have too many fields, and not the same ones.
-            guard artifact.contents.operationKind != nil,
-                artifact.normalization.hasAllVariants, other.normalization.hasAllVariants
-            else { continue }
-            let expected = PlanDump.lines(of: artifact, schema: schema)
-            let found = PlanDump.lines(of: other, schema: schema)
-            if expected != found {
-                let start = zip(expected, found).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
-                let before = Self.place(start, in: expected)
-                let after = Self.place(start, in: found)
-                Issue.record("\(name), \(context)\nComplete:\n\(before)\nLinked:\n\(after)")
-            }
-        }
-        return complete.values.count {
-            $0.contents.operationKind != nil && $0.normalization.hasAllVariants
-        }
-    }
-
-    private func meaning(of artifact: Relay.Artifact) -> [String] {
-        TextMeaning.all(in: artifact.contents.text ?? "", schema: schema).map { operation in
-            // A fragment may have nothing left.
-            operation.meaning.split(separator: "\n").filter { !$0.hasSuffix(" __typename") }
-                .joined(separator: "\n")
-        }
-    }
-
-    /// Returns the texts of operations that the compiler prints, by their names.
-    private func texts() -> [String: String] {
-        var options = CodegenOptions()
-        options.linksFragments = true
-        let output = Compiler.compile(documents, schema: schema, options: options)
-        let operations = output.result?.operations ?? []
-        return Dictionary(operations.map { ($0.name, $0.text) }) { first, _ in first }
-    }
-
-    /// Returns all of an artifact except its text and the fields of responses.
-    private static func rest(of artifact: Relay.Artifact) -> String {
-        let contents = artifact.contents
-        return """
-            \(contents.variables) \(contents.reader) \(contents.connections) \(contents.metadata)
-            \(String(describing: contents.refetch)) \(String(describing: contents.id))
-            \(String(describing: contents.catchTarget)) \(contents.throwsOnFieldError)
-            \(String(describing: contents.typeCondition)) \(artifact.parameters == nil)
-            """
-    }
-
-    /// Returns a line with the lines around it: those that lead to it, and two that follow.
-    private static func place(_ index: Int, in lines: [String]) -> String {
-        var path: [String] = []
-        var depth = Int.max
-        for line in lines[..<min(index, lines.count)].reversed() {
-            let indent = line.prefix { $0 == " " }.count
-            if indent < depth {
-                depth = indent
-                path.append(line)
-            }
-        }
-        return (path.reversed() + lines[min(index, lines.count)...].prefix(3))
-            .joined(separator: "\n")
-    }
-
-    /// Returns the artifacts, by the names of operations and those of fragments after a dot; `nil` if
-    /// the definitions are refused.
-    func artifacts(linked: Bool) throws -> [String: Relay.Artifact]? {
-        var options = CodegenOptions()
-        options.linksFragments = linked
-        let output = Compiler.compile(documents, schema: schema, options: options)
-        guard let compilation = output.result else { return nil }
-        var definitions: [String: CompiledDefinition] = [:]
-        for definition in compilation.definitions where !definition.isOperation {
-            definitions[definition.name] = definition
-        }
-        var fragments: [String: Relay.Artifact] = [:]
-        func artifact(_ definition: CompiledDefinition) throws -> Relay.Artifact {
-            let names = definition.linked?.fragments ?? []
-            let linked = try names.map { name in
-                if let known = fragments[name] { return known }
-                let made = try artifact(#require(definitions[name]))
-                fragments[name] = made
-                return made
-            }
-            let lines = ArtifactText.lines(of: definition, schema: schema)
-            return try Relay.Artifact(
-                parsing: lines.joined(separator: "\n"),
-                fragments: linked
-            )
-        }
-        var operations: [String: Relay.Artifact] = [:]
-        for definition in compilation.definitions where definition.isOperation {
-            operations[definition.name] = try artifact(definition)
-        }
-        for definition in definitions.values {
-            operations[".\(definition.name)"] = try artifact(definition)
-        }
-        return operations
     }
 }

@@ -75,8 +75,13 @@ struct ModuleDescriptionTests {
         return files
     }
 
-    @Test func packagesAreGeneratedAsIfTogether() throws {
+    @Test(arguments: ["", "@jsonResponse"])
+    func packagesAreGeneratedAsIfTogether(directive: String) throws {
         let project = try makeProject()
+        try project.write(
+            "Feed/Other.graphql",
+            "query OtherQuery \(directive) { me { size(unit: CM) ...Row_user } }"
+        )
         #expect(try run(project, "relay").isEmpty)
         let together = try files(project)
         for module in ["API", "Design", "Feed"] { try project.delete("\(module)/Generated") }

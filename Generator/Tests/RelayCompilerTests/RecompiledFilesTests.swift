@@ -111,11 +111,12 @@ struct RecompiledFilesTests {
             let report = try project.run()
             try #require(report.diagnostics.isEmpty)
             var compiled: [String: [String]] = [:]
-            for module in Self.modules {
-                let folders = [project.url(module), project.url("\(module)/Generated")]
+            let others = ["Clock"].filter(project.exists)
+            for module in others + Self.modules {
+                let folders = [module, "\(module)/Generated"].filter(project.exists)
                 let files = try folders.flatMap { folder in
                     try FileManager.default.contentsOfDirectory(
-                        at: folder,
+                        at: project.url(folder),
                         includingPropertiesForKeys: nil
                     )
                 }.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
@@ -199,6 +200,65 @@ struct RecompiledFilesTests {
             #expect(written == ["Sized_story.graphql.swift"])
             compiled["Design"] = nil
             #expect(compiled == [:], "\(field)")
+        }
+    }
+
+    /// Servers get another text of these operations.
+    @Test func aFieldOfAFragmentCompilesNothingInOtherModulesIfTheResponseIsJSON() throws {
+        let app = try App()
+        try app.project.write(
+            "Feed/JSON.graphql",
+            "query FeedJSONQuery @jsonResponse { feed { title ...Row_story } }"
+        )
+        try app.project.write(
+            "Shell/JSON.graphql",
+            "query ShellJSONQuery @jsonResponse { ...Feed_query }"
+        )
+        _ = try app.build()
+        for badge in ["subtitle", "author { id }"] {
+            try app.writeDesign(badge: badge)
+            var (written, compiled) = try app.build()
+            #expect(written == ["Badge_story.graphql.swift"])
+            compiled["Design"] = nil
+            #expect(compiled == [:], "\(badge)")
+        }
+        // The first operation that reaches a fragment gives it the text.
+        try app.project.write("Design/Plain.graphql", "fragment Plain_story on Story { title }")
+        _ = try app.build()
+        try app.project.write(
+            "Feed/Plain.graphql",
+            "query PlainJSONQuery @jsonResponse { feed { ...Plain_story } }"
+        )
+        let written = try app.build().written
+        #expect(written == ["PlainJSONQuery.graphql.swift", "Plain_story.graphql.swift"])
+    }
+
+    /// The Swift type of a scalar can be in a module that most definitions don't mention.
+    @Test func aFieldOfACustomScalarCompilesNothingInOtherModules() throws {
+        let scalar = #"{"type": "Day", "module": "Clock"}"#
+        let app = try App(
+            options: #""customScalarTypes": {"Day": \#(scalar)},"#,
+            ages: "scalar Day extend type Story { day: Day }"
+        )
+        try app.project.write("Clock/Clock.swift", "package typealias Day = String")
+        try app.project.write("Design/Day.graphql", "fragment Day_story on Story { day }")
+        _ = try app.build()
+        try app.writeDesign(row: "day")
+        var (written, compiled) = try app.build()
+        #expect(written == ["Row_story.graphql.swift"])
+        compiled["Design"] = nil
+        #expect(compiled == [:])
+
+        // Nothing else in the module uses it now, and then nothing at all.
+        let compiler = ProjectCompiler(app.project.url("relay.json"))
+        _ = try compiler.run()
+        for row in ["day", "title", "day"] {
+            try app.project.write("Design/Day.graphql", "fragment Day_story on Story { title }")
+            try app.writeDesign(row: row)
+            _ = try compiler.run()
+            let file = try app.project.read("Design/Generated/Badge_story.graphql.swift")
+            #expect(file.contains("import Clock") == (row == "day"))
+            #expect(try app.project.run(isCheck: true).isUpToDate)
         }
     }
 

@@ -12,11 +12,9 @@ package struct ArtifactContents: Sendable {
     /// The text that is sent; `nil` for a fragment, and for an operation that is sent by its id alone.
     package var text: String?
     /// The text of the definition without fragments.
-    var ownText: String?
-    /// Whether that has fragments' variables, or spreads with arguments.
-    var isTemplate = false
-    /// The fragments that the text spreads; none of a template.
-    var spreads: [String] = []
+    var own: OwnText?
+    /// The text without fragments for operations with `@jsonResponse`: it lacks what only the store needs.
+    var json: OwnText?
     package var id: String?
     /// The constants that the document gives the network.
     package var metadata = JSONObject()
@@ -34,6 +32,15 @@ package struct ArtifactContents: Sendable {
     /// It has no fields if their conditions exclude each other.
     var hasNormalization = false
     package var reader = ReaderSelection.items([])
+}
+
+/// The text of a definition without the fragments that it spreads.
+struct OwnText: Sendable {
+    let text: String
+    /// Whether it has fragments' variables, or spreads with arguments.
+    let isTemplate: Bool
+    /// The fragments that it spreads; none of a template.
+    var spreads: [String] = []
 }
 
 extension ArtifactContents {

@@ -68,12 +68,13 @@ struct ArtifactLinker {
 
     /// Returns the text of an operation, followed by all fragments that it reaches, sorted by name.
     private func text(of contents: ArtifactContents) throws(ArtifactError) -> String? {
-        guard contents.ownText != nil else { return nil }
-        var (own, open) = try text(of: contents, FragmentCopy(contents.name, ""))
+        let isJSON = contents.json != nil
+        guard isJSON || contents.own != nil else { return nil }
+        var (own, open) = try text(of: contents, FragmentCopy("", ""), isJSON)
         var texts: [String: String] = [:]
         while let copy = open.popLast() {
             guard texts[copy.name] == nil else { continue }
-            let (text, spreads) = try text(of: fragment(copy.fragment), copy)
+            let (text, spreads) = try text(of: fragment(copy.fragment), copy, isJSON)
             texts[copy.name] = text
             open += spreads
         }
@@ -84,23 +85,33 @@ struct ArtifactLinker {
     /// Returns the text of a definition, or of a copy of a fragment, and what it spreads.
     private func text(
         of contents: ArtifactContents,
-        _ copy: FragmentCopy
+        _ copy: FragmentCopy,
+        _ isJSON: Bool
     ) throws(ArtifactError) -> (text: String, spreads: [FragmentCopy]) {
-        guard let own = contents.ownText else {
-            throw incomplete(contents.name, without: "text")
-        }
-        guard contents.isTemplate else {
-            return (own, contents.spreads.map { FragmentCopy($0, "") })
-        }
-        var template = FragmentTemplate(own, copy) { fragments[$0]?.contents.variables ?? [] }
-        guard let text = template.text() else {
-            throw ArtifactError(
-                operation: operation,
-                reason: "the text of `\(contents.name)` is damaged",
-                remedy: "Run relay-generator again."
+        guard let own = isJSON ? contents.json : contents.own else {
+            throw incomplete(
+                contents.name,
+                without: isJSON ? "text for operations with `@jsonResponse`" : "text"
             )
         }
+        guard own.isTemplate else {
+            return (own.text, own.spreads.map { FragmentCopy($0, "") })
+        }
+        var template = template(own.text, copy)
+        guard let text = template.text() else { throw damaged(contents.name) }
         return (text, template.spreads)
+    }
+
+    private func template(_ text: String, _ copy: FragmentCopy) -> FragmentTemplate {
+        FragmentTemplate(text, copy) { fragments[$0]?.contents.variables ?? [] }
+    }
+
+    private func damaged(_ definition: String) -> ArtifactError {
+        ArtifactError(
+            operation: operation,
+            reason: "the text of `\(definition)` is damaged",
+            remedy: "Run relay-generator again."
+        )
     }
 
     // MARK: - Fields
@@ -163,20 +174,25 @@ struct ArtifactLinker {
         _ own: NormalizationSelection.LinkedFragment,
         in outer: Scope
     ) throws(ArtifactError) {
-        var spread = own
-        spread.arguments = outer.bindings.apply(to: own.arguments)
         var scope = outer.under(outer.bindings.apply(to: own.condition))
         guard scope.condition?.isNever != true else { return }
-        let fragment = try fragment(spread.fragment)
+        let fragment = try fragment(own.fragment)
         guard fragment.hasNormalization else {
-            throw incomplete(spread.fragment, without: "fields")
+            throw incomplete(own.fragment, without: "fields")
         }
         let selection = fragment.normalization
-        guard let first = scope.occurrences.add(spread, in: scope.level, under: scope.condition)
+        let copy = try copy(for: own, in: outer.bindings)
+        guard
+            let first = scope.occurrences.add(
+                copy,
+                on: own.match,
+                in: scope.level,
+                under: scope.condition
+            )
         else { return }
         scope.condition = first.condition
-        scope.bindings = FragmentBindings(fragment.variables, spread.arguments)
-        guard let match = spread.match else { return try collect(selection, in: scope) }
+        scope.bindings = bindings(of: fragment, copy, for: own, in: outer.bindings)
+        guard let match = own.match else { return try collect(selection, in: scope) }
         var tested = selection
         if match.kind == .abstract {
             // The server says with this field whether an object has the type.
@@ -195,6 +211,34 @@ struct ArtifactLinker {
             tested.spreads = selection.spreads.map { $0.moved(by: 1) }
         }
         try collect(tested, on: match, isClient: false, in: scope)
+    }
+
+    /// Returns the copy of a fragment for which a spread asks.
+    private func copy(
+        for spread: NormalizationSelection.LinkedFragment,
+        in outer: FragmentBindings
+    ) throws(ArtifactError) -> FragmentCopy {
+        guard !spread.argumentsText.isEmpty else { return FragmentCopy(spread.fragment, "") }
+        let template = outer.template ?? template("", FragmentCopy("", ""))
+        guard let copy = template.copy(of: spread.fragment, spread.argumentsText) else {
+            throw damaged(spread.fragment)
+        }
+        return copy
+    }
+
+    /// Returns the values of a fragment's variables in a copy.
+    private func bindings(
+        of fragment: ArtifactContents,
+        _ copy: FragmentCopy,
+        for spread: NormalizationSelection.LinkedFragment,
+        in outer: FragmentBindings
+    ) -> FragmentBindings {
+        guard !fragment.variables.isEmpty else { return FragmentBindings() }
+        return FragmentBindings(
+            fragment.variables,
+            outer.apply(to: spread.arguments),
+            template("", copy)
+        )
     }
 
     /// Collects selections on a type that objects may have.
@@ -324,6 +368,7 @@ extension NormalizationSelection.LinkedFragment {
         .init(
             fragment: fragment,
             arguments: arguments,
+            argumentsText: argumentsText,
             position: max(position + count, 0),
             match: match,
             condition: condition

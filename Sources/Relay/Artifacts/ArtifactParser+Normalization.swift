@@ -59,14 +59,16 @@ extension ArtifactParser {
         )
     }
 
-    /// `...F`, `...F(size: 16) on type T`, or
+    /// `...F`, `...F(size:16) on type T`, or
     /// `...F on interface T of [A B] @maxAge(seconds: 60)`.
     private func spread(
         _ scanner: inout ArtifactScanner,
         at position: Int
     ) throws(ArtifactError) -> NormalizationSelection.LinkedFragment {
         let fragment = try scanner.name()
-        let arguments = try scanner.arguments()
+        let (arguments, text) = try scanner.withText { scanner throws(ArtifactError) in
+            try scanner.arguments()
+        }
         var match = scanner.skipWord("on") ? try typeTest(&scanner) : nil
         let condition = try scanner.condition(guards)
         for annotation in try scanner.annotations() {
@@ -76,6 +78,7 @@ extension ArtifactParser {
         return .init(
             fragment: fragment,
             arguments: arguments,
+            argumentsText: text,
             position: position,
             match: match,
             condition: condition
@@ -88,13 +91,13 @@ extension ArtifactParser {
     ) throws(ArtifactError) -> NormalizationSelection.TypeTest {
         let (kind, type) = try scanner.namedType()
         var test = NormalizationSelection.TypeTest(kind: kind, type: type)
-        if scanner.skipWord("of") { test.details.members = try names(&scanner) }
-        if scanner.skipWord("and") { test.details.narrower = try names(&scanner) }
+        if scanner.skipWord("of") { test.details.members = try listedNames(&scanner) }
+        if scanner.skipWord("and") { test.details.narrower = try listedNames(&scanner) }
         return test
     }
 
     /// `[A B]`.
-    private func names(_ scanner: inout ArtifactScanner) throws(ArtifactError) -> [String] {
+    private func listedNames(_ scanner: inout ArtifactScanner) throws(ArtifactError) -> [String] {
         var names: [String] = []
         try scanner.expect("[")
         while !scanner.skip("]") { names.append(try scanner.name()) }

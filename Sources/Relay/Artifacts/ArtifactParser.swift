@@ -42,12 +42,10 @@ struct ArtifactParser {
             try scanner.expect("on")
             contents.typeCondition = try scanner.typeCondition()
             try definitionAnnotations(&scanner, &contents)
-        case "text": contents.ownText = String(line.text.dropFirst("text ".count))
-        case "template":
-            contents.ownText = String(line.text.dropFirst("template ".count))
-            contents.isTemplate = true
-        case "spreads":
-            while !scanner.isAtEnd { contents.spreads.append(try scanner.name()) }
+        case "text", "template": contents.own = ownText(keyword, line.text)
+        case "spreads": contents.own?.spreads = try names(&scanner)
+        case "jsonText", "jsonTemplate": contents.json = ownText(keyword, line.text)
+        case "jsonSpreads": contents.json?.spreads = try names(&scanner)
         case "id": contents.id = String(line.text.dropFirst("id ".count))
         case "metadata":
             guard case .constant(.object(let metadata)) = try scanner.value() else {
@@ -75,6 +73,19 @@ struct ArtifactParser {
         }
     }
 
+    private func ownText(_ keyword: String, _ line: Substring) -> OwnText {
+        OwnText(
+            text: String(line.dropFirst(keyword.count + 1)),
+            isTemplate: keyword.hasSuffix("emplate")
+        )
+    }
+
+    private func names(_ scanner: inout ArtifactScanner) throws(ArtifactError) -> [String] {
+        var names: [String] = []
+        while !scanner.isAtEnd { names.append(try scanner.name()) }
+        return names
+    }
+
     /// Returns the next line if it is at `depth`, and so a child of the line before.
     mutating func scanner(depth: Int) -> ArtifactScanner? {
         guard position < lines.count, lines[position].depth == depth else { return nil }
@@ -92,9 +103,16 @@ struct ArtifactParser {
             let name = try scanner.name()
             try scanner.expect(":")
             let type = try scanner.type()
-            let value = scanner.skip("=") ? try scanner.value().resolve([:]) : nil
+            var definition = VariableDefinition(name: name, type: type)
+            if scanner.skip("=") {
+                let (value, text) = try scanner.withText { scanner throws(ArtifactError) in
+                    try scanner.value()
+                }
+                definition.defaultValue = value.resolve([:])
+                definition.defaultText = text
+            }
             try scanner.expectEnd()
-            definitions.append(.init(name: name, type: type, defaultValue: value))
+            definitions.append(definition)
         }
         return definitions
     }

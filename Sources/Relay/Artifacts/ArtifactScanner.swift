@@ -134,6 +134,16 @@ struct ArtifactScanner {
         return arguments
     }
 
+    /// Reads something, and returns it and its text.
+    mutating func withText<Result>(
+        _ read: (inout Self) throws(ArtifactError) -> Result
+    ) throws(ArtifactError) -> (Result, String) {
+        skipSpaces()
+        let start = offset
+        let result = try read(&self)
+        return (result, String(decoding: bytes[start..<offset], as: UTF8.self))
+    }
+
     mutating func value() throws(ArtifactError) -> ArgumentValue {
         if skip("$") { return .variable(try name()) }
         if skip("[") {

@@ -3,17 +3,24 @@
 /// For `fragment Row($size: Int = 64, $unit: Unit) on User`, the spread `...Row(size: $s)` binds
 /// `size` to `$s`, a variable of the operation, and `unit` to no value. Arguments without a value are
 /// left out, as servers do it with variables that are absent.
-struct FragmentBindings: Sendable {
+struct FragmentBindings {
     /// The values by the names of the variables; `nil` for variables without a value.
     ///
     /// Other variables belong to the operation.
     private var values: [String: ArgumentValue?] = [:]
+    /// The same values as text, for the names of copies; `nil` without variables.
+    private(set) var template: FragmentTemplate?
 
     /// Creates no bindings, as for an operation.
     init() {}
 
     /// Creates the bindings for a spread, whose arguments are in terms of the operation's variables.
-    init(_ variables: [VariableDefinition], _ arguments: [Argument]) {
+    init(
+        _ variables: [VariableDefinition],
+        _ arguments: [Argument],
+        _ template: FragmentTemplate
+    ) {
+        self.template = template
         for variable in variables {
             let given = arguments.first { $0.name == variable.name }?.value
             values[variable.name] = .some(given ?? variable.defaultValue.map { .constant($0) })
@@ -91,15 +98,16 @@ struct FragmentBindings: Sendable {
     }
 
     func apply(to deferral: Deferral) -> Deferral {
+        let label = template?.copy.label(deferral.label) ?? deferral.label
         guard let variable = deferral.condition?.alternatives.first?.first?.variable,
             let bound = values[variable]
-        else { return deferral }
+        else { return Deferral(label: label, condition: deferral.condition) }
         switch bound {
         case .variable?:
-            return Deferral(label: deferral.label, condition: apply(to: deferral.condition))
+            return Deferral(label: label, condition: apply(to: deferral.condition))
         case .constant(.bool(false))?:
-            return Deferral(label: deferral.label, condition: Guard(alternatives: []))
-        default: return Deferral(label: deferral.label, condition: nil)
+            return Deferral(label: label, condition: Guard(alternatives: []))
+        default: return Deferral(label: label, condition: nil)
         }
     }
 

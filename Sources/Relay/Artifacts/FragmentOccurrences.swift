@@ -11,9 +11,8 @@
 final class FragmentOccurrences {
     private struct Place: Hashable {
         let level: ObjectIdentifier
-        let fragment: String
-        /// In terms of the operation's variables.
-        let arguments: [Argument]
+        /// The name of the fragment, or of its copy for the arguments of the spread.
+        let name: String
         let match: String?
     }
 
@@ -32,15 +31,15 @@ final class FragmentOccurrences {
     ///
     /// Returns `nil` if the fragment is collected already.
     func add(
-        _ spread: NormalizationSelection.LinkedFragment,
+        _ copy: FragmentCopy,
+        on match: NormalizationSelection.TypeTest?,
         in level: FieldCollector,
         under condition: Guard?
     ) -> First? {
         let place = Place(
             level: ObjectIdentifier(level),
-            fragment: spread.fragment,
-            arguments: spread.arguments,
-            match: spread.match?.type
+            name: copy.name,
+            match: match?.type
         )
         if let placeholder = placeholders[place] {
             if case let before?? = conditions[placeholder] {
@@ -49,7 +48,7 @@ final class FragmentOccurrences {
             return nil
         }
         // No variable has such a name.
-        let placeholder = "\(spread.fragment)·\(placeholders.count)"
+        let placeholder = "\(copy.fragment)·\(placeholders.count)"
         placeholders[place] = placeholder
         conditions[placeholder] = .some(condition)
         guard condition != nil else { return First(condition: nil) }

@@ -18,13 +18,21 @@ struct FragmentCopy {
         let digits = String(hash, radix: 16)
         name = "\(fragment)_\(String(repeating: "0", count: 8 - digits.count))\(digits)"
     }
+
+    /// Returns a label of `@defer` or `@stream` in the copy: `F_be0057ce$defer$G` for `F$defer$G`.
+    ///
+    /// Servers refuse operations in which a label occurs twice.
+    func label(_ label: String) -> String {
+        guard name != fragment, label.hasPrefix(fragment + "$") else { return label }
+        return name + label.dropFirst(fragment.count)
+    }
 }
 
 /// A definition's text with fragments' variables and spreads with arguments, from which copies without
 /// them are made.
 ///
 /// ```graphql
-/// fragment Avatar($size:Int=64)on Hero{picture(size:$size){url}}
+/// fragment Avatar on Hero{picture(size:$size){url}}                with $size: Int = 64
 /// fragment Avatar_be0057ce on Hero{picture(size:16){url}}          the copy for ...Avatar(size:16)
 /// ```
 ///
@@ -34,7 +42,7 @@ struct FragmentTemplate {
     private let bytes: [UInt8]
     private var offset = 0
     private var output: [UInt8] = []
-    private let copy: FragmentCopy
+    let copy: FragmentCopy
     private let variables: (String) -> [VariableDefinition]
     /// The values of the fragment's variables; `nil` for those without a value.
     private var values: [String: [UInt8]?] = [:]
@@ -62,6 +70,18 @@ struct FragmentTemplate {
             return nil
         }
         return String(decoding: output, as: UTF8.self)
+    }
+
+    /// Returns the copy of another fragment for which a spread in this copy asks; `nil` if the arguments
+    /// are damaged.
+    func copy(of fragment: String, _ arguments: String) -> FragmentCopy? {
+        var reader = FragmentTemplate(arguments, copy, variables: variables)
+        do throws(Damaged) {
+            try reader.bindVariables()
+            return try reader.spread(fragment)
+        } catch {
+            return nil
+        }
     }
 
     // MARK: - Tokens
@@ -126,15 +146,14 @@ struct FragmentTemplate {
     // MARK: - Definitions
 
     private mutating func definition() throws(Damaged) {
-        let start = offset
+        try bindVariables()
         if bytes.starts(with: "fragment ".utf8) {
             offset += "fragment ".utf8.count
             _ = try name()
             output += Array("fragment \(copy.name)".utf8)
-            if next == UInt8(ascii: "(") { try variableDefinitions() }
         }
         // The rest of the head.
-        var from = max(offset, start)
+        var from = offset
         while next != UInt8(ascii: "{") {
             switch next {
             case UInt8(ascii: "("): try skipBrackets()
@@ -148,27 +167,14 @@ struct FragmentTemplate {
         guard from == bytes.count else { throw Damaged() }
     }
 
-    /// Reads `($size:Int=64,$unit:Unit)`, and binds the variables.
-    private mutating func variableDefinitions() throws(Damaged) {
-        let given = try self.given()
-        try expect("(")
-        while !skip(")") {
-            _ = skip(",")
-            try expect("$")
-            let name = String(decoding: try name(), as: UTF8.self)
-            try expect(":")
-            while next == UInt8(ascii: "[") || next == UInt8(ascii: "]")
-                || next == UInt8(ascii: "!") || Self.isName(next)
-            {
-                offset += 1
-            }
-            var value: [UInt8]?
-            if skip("=") { value = try constant() }
-            while skip("@") {
-                _ = try self.name()
-                if next == UInt8(ascii: "(") { try skipBrackets() }
-            }
-            values[name] = .some(given[name] ?? value)
+    /// Gives the fragment's variables the arguments of the spread, or their defaults.
+    private mutating func bindVariables() throws(Damaged) {
+        let definitions = variables(copy.fragment)
+        guard !definitions.isEmpty else { return }
+        let given = try given()
+        for variable in definitions {
+            let value = given[variable.name] ?? variable.defaultText.map { Array($0.utf8) }
+            values[variable.name] = .some(value)
         }
     }
 
@@ -270,7 +276,7 @@ struct FragmentTemplate {
         var isThere = true
         while skip("@") {
             let name = try name()
-            let list = try arguments { _ in true }
+            var list = try arguments { _ in true }
             let isInclude = name.elementsEqual("include".utf8)
             if isInclude || name.elementsEqual("skip".utf8) {
                 if !list.starts(with: "(if:$".utf8) {
@@ -279,11 +285,22 @@ struct FragmentTemplate {
                     continue
                 }
             }
+            if name.elementsEqual("defer".utf8) || name.elementsEqual("stream".utf8) {
+                list = renamed(list)
+            }
             write("@")
             output += name
             output += list
         }
         return isThere
+    }
+
+    /// Returns `(label:"F$defer$G")` with the label of the copy.
+    private func renamed(_ arguments: [UInt8]) -> [UInt8] {
+        let start = "(label:\"".utf8
+        guard copy.name != copy.fragment, arguments.starts(with: start) else { return arguments }
+        let rest = String(decoding: arguments.dropFirst(start.count), as: UTF8.self)
+        return Array(start) + Array(copy.label(rest).utf8)
     }
 
     // MARK: - Values

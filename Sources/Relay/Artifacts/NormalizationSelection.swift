@@ -21,6 +21,8 @@ package struct NormalizationSelection: Sendable {
     struct LinkedFragment: Sendable {
         let fragment: String
         var arguments: [Argument] = []
+        /// The arguments as text, such as `(size:$s)`; empty without any.
+        var argumentsText = ""
         /// The number of fields before it.
         let position: Int
         /// The fragment's type, if objects here may not have it.

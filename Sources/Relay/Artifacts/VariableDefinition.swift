@@ -2,7 +2,9 @@
 package struct VariableDefinition: Sendable, Hashable {
     package let name: String
     package let type: TypeReference
-    package let defaultValue: JSONValue?
+    package var defaultValue: JSONValue?
+    /// The default as GraphQL, without white space.
+    var defaultText: String?
 }
 
 extension [VariableDefinition] {

@@ -5,13 +5,15 @@ import Testing
 /// The copies of fragments that the arguments of spreads create, as text.
 struct FragmentTemplateTests {
     private static let variables = [
-        VariableDefinition(name: "size", type: .named(.int, "Int"), defaultValue: 64),
-        VariableDefinition(name: "on", type: .named(.boolean, "Boolean"), defaultValue: nil),
+        VariableDefinition(name: "size", type: .named(.int, "Int"), defaultText: "64"),
+        VariableDefinition(name: "on", type: .named(.boolean, "Boolean")),
     ]
 
     private func copy(_ text: String, _ arguments: String = "") -> (text: String?, [String]) {
-        var template = FragmentTemplate(text, FragmentCopy("F", arguments)) { fragment in
-            fragment == "G" ? Self.variables : []
+        let isOperation = text.hasPrefix("query")
+        let copy = FragmentCopy(isOperation ? "" : "F", arguments)
+        var template = FragmentTemplate(text, copy) { fragment in
+            ["F", "G"].contains(fragment) ? Self.variables : []
         }
         let text = template.text()
         return (text, template.spreads.map(\.name))
@@ -33,21 +35,46 @@ struct FragmentTemplateTests {
         ("(on:true)", "{...@include(if:$on){b}}", "{...{b}}"),
         ("", "{a@include(if:$on)}", "{__typename}"),
         // Other directives, aliases and strings.
-        ("(on:true)", "{x:a@stream(if:$on,label:\"F$s\")}", "{x:a@stream(if:true,label:\"F$s\")}"),
+        ("(on:true)", "{x:a@d(if:$on,label:\"F$s\")}", "{x:a@d(if:true,label:\"F$s\")}"),
         ("", "{a(t:\"...G(size:$size)\")@d(n:$on)}", "{a(t:\"...G(size:$size)\")@d}"),
     ])
     func takesArguments(_ arguments: String, _ own: String, _ expected: String) {
-        let head = "fragment F($size:Int=64,$on:[Boolean!]!=null@d(a:\")\")) on T"
-        let withoutDefault = head.replacing("=null@d(a:\")\")", with: "")
-        let found = copy(withoutDefault + own, arguments).text
         let name = FragmentCopy("F", arguments).name
+        let found = copy("fragment F on T" + own, arguments).text
         #expect(found == "fragment \(name) on T\(expected)")
-        #expect(copy(head + own, arguments).text != nil)
+    }
+
+    /// Servers refuse operations in which a label occurs twice.
+    @Test func labelsHaveTheNameOfTheCopy() {
+        let text =
+            #"fragment F on T{...G@defer(label:"F$defer$G",if:$on) "#
+            + #"a@stream(label:"F$stream$a",initialCount:$size) "#
+            + #"b@stream(label:"G$stream$b") c@d(label:"F$c") ...@defer(label:"Fx$d"){d}}"#
+        let name = FragmentCopy("F", "(on:$v)").name
+        let expected =
+            #"fragment \#(name) on T{...G@defer(label:"\#(name)$defer$G",if:$v) "#
+            + #"a@stream(label:"\#(name)$stream$a",initialCount:64) "#
+            + #"b@stream(label:"G$stream$b") c@d(label:"F$c") ...@defer(label:"Fx$d"){d}}"#
+        #expect(copy(text, "(on:$v)").text == expected)
+        #expect(copy(text).text?.contains(#"@defer(label:"F$defer$G")"#) == true)
+    }
+
+    /// A spread's copy is that of the text, with values of the copy around.
+    @Test func spreadsAskForTheSameCopies() {
+        let outer = FragmentCopy("F", #"(size:[1,"é"])"#)
+        let template = FragmentTemplate("", outer) { _ in Self.variables }
+        let spread = template.copy(of: "G", "(on:$on,other:1,size:{a:$size,b:$c})")
+        #expect(spread?.arguments == #"(size:{a:[1,"é"],b:$c})"#)
+        #expect(template.copy(of: "G", "(on:$on)")?.name == "G")
+        for damaged in ["(", "(a", "(a:", "(a:$", "(a:[1", "(a:{b:}", "(a: 1)"] {
+            _ = template.copy(of: "G", damaged)
+        }
+        #expect(template.copy(of: "G", "(size:[1") == nil)
     }
 
     @Test func spreadsCopies() {
-        let text = "fragment F($s:Int=1)@d(a:\"{\") on T{...G(size:$s,other:2)...G ...H ...on@d{a}}"
-        let (copy, spreads) = copy(text, "(s:3)")
+        let text = "fragment F@d(a:\"{\") on T{...G(size:$size,other:2)...G ...H ...on@d{a}}"
+        let (copy, spreads) = copy(text, "(size:3)")
         let names = [FragmentCopy("G", "(size:3)").name, "G", "H", "on"]
         #expect(spreads == names)
         #expect(copy?.hasSuffix("@d(a:\"{\") on T{...\(names[0]) ...G ...H ...on@d{a}}") == true)
@@ -57,7 +84,7 @@ struct FragmentTemplateTests {
     /// A spread that a constant leaves out needs no copy.
     @Test func whatIsLeftOutIsNotSpread() {
         let text =
-            "fragment F($on:Boolean!) on T{...G@include(if:$on) ...@skip(if:$on){...H} a{...I}}"
+            "fragment F on T{...G@include(if:$on) ...@skip(if:$on){...H} a{...I}}"
         #expect(copy(text, "(on:false)").1 == ["H", "I"])
         #expect(copy(text, "(on:true)").1 == ["G", "I"])
     }
@@ -71,10 +98,10 @@ struct FragmentTemplateTests {
     /// Nothing traps, and nothing goes on for ever.
     @Test func damagedTextsAreNoted() {
         let text =
-            #"fragment F($n:[Int!]=[1],$on:B@d(a:"x")) on T@d{"#
-            + #"a:b(n:{m:[$n,"é\""]})@i{...G(size:$n)@skip(if:$on) ...on T{c}}}"#
+            #"fragment F on T@d(a:"x"){"#
+            + #"a:b(n:{m:[$size,"é\""]})@i{...G(size:$size)@skip(if:$on) ...on T{c}}}"#
         let bytes = Array(text.utf8)
-        #expect(copy(text, #"(on:true,n:[2,{a:"]"}])"#).text != nil)
+        #expect(copy(text, #"(on:true,size:[2,{a:"]"}])"#).text != nil)
         for count in bytes.indices {
             let part = String(decoding: bytes[..<count], as: UTF8.self)
             #expect(copy(part).text == nil, "\(part)")
@@ -90,7 +117,7 @@ struct FragmentTemplateTests {
                 default: damaged.insert(bytes.randomElement(using: &random) ?? 0, at: place)
                 }
             }
-            let arguments = Bool.random(using: &random) ? "" : "(on:true,n:[2])"
+            let arguments = Bool.random(using: &random) ? "" : "(on:true,size:[2])"
             _ = copy(String(decoding: damaged, as: UTF8.self), arguments)
         }
     }

@@ -8,7 +8,7 @@ nonisolated struct ArchiveQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ArchiveQuery
-            text query ArchiveQuery($id:ID!,$offset:Int,$limit:Int,$genre:String){library(id:$id){id ...Archive_library_254efa36}} fragment ArchiveNote_archive on Archive{note} fragment Archive_library_254efa36 on Library{archive(genre:$genre,limit:$limit,offset:$offset){rows{id ...BookRow_book} total best{id title} ...ArchiveNote_archive@defer(label:"Archive_library$defer$note")} id} fragment BookRow_book on Book{title}
+            text query ArchiveQuery($id:ID!,$offset:Int,$limit:Int,$genre:String){library(id:$id){id ...Archive_library_254efa36}} fragment ArchiveNote_archive on Archive{note} fragment Archive_library_254efa36 on Library{archive(genre:$genre,limit:$limit,offset:$offset){rows{id ...BookRow_book} total best{id title} ...ArchiveNote_archive@defer(label:"Archive_library_254efa36$defer$note")} id} fragment BookRow_book on Book{title}
             variables
              id: ID!
              offset: Int
@@ -25,7 +25,7 @@ nonisolated struct ArchiveQuery: Relay.GraphQLQuery {
                best: type Book
                 id: ID!
                 title: String!
-               ... @defer(label: "Archive_library$defer$note")
+               ... @defer(label: "Archive_library_254efa36$defer$note")
                 note: String
             reader
              library(id: $id)

@@ -9,7 +9,7 @@ nonisolated struct ArchiveRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ArchiveRefetchQuery
-            text query ArchiveRefetchQuery($genre:String,$limit:Int=2,$offset:Int=0,$id:ID!){node(id:$id){__typename id ...Archive_library_254efa36}} fragment ArchiveNote_archive on Archive{note} fragment Archive_library_254efa36 on Library{archive(genre:$genre,limit:$limit,offset:$offset){rows{id ...BookRow_book} total best{id title} ...ArchiveNote_archive@defer(label:"Archive_library$defer$note")} id} fragment BookRow_book on Book{title}
+            text query ArchiveRefetchQuery($genre:String,$limit:Int=2,$offset:Int=0,$id:ID!){node(id:$id){__typename id ...Archive_library_254efa36}} fragment ArchiveNote_archive on Archive{note} fragment Archive_library_254efa36 on Library{archive(genre:$genre,limit:$limit,offset:$offset){rows{id ...BookRow_book} total best{id title} ...ArchiveNote_archive@defer(label:"Archive_library_254efa36$defer$note")} id} fragment BookRow_book on Book{title}
             variables
              genre: String
              limit: Int = 2
@@ -28,7 +28,7 @@ nonisolated struct ArchiveRefetchQuery: Relay.GraphQLQuery {
                 best: type Book
                  id: ID!
                  title: String!
-                ... @defer(label: "Archive_library$defer$note")
+                ... @defer(label: "Archive_library_254efa36$defer$note")
                  note: String
             reader
              node(id: $id)

@@ -9,19 +9,19 @@ nonisolated struct StoriesRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoriesRefetchQuery
-            text query StoriesRefetchQuery($count:Int=2,$cursor:String){...Stories_query_5529eca2} fragment Stories_query_5529eca2 on Query{feed(after:$cursor,first:$count){edges@stream(label:"Stories_query$stream$Stories_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"Stories_query$defer$Stories_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}
+            text query StoriesRefetchQuery($count:Int=2,$cursor:String){...Stories_query_5529eca2} fragment Stories_query_5529eca2 on Query{feed(after:$cursor,first:$count){edges@stream(label:"Stories_query_5529eca2$stream$Stories_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"Stories_query_5529eca2$defer$Stories_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}
             variables
              count: Int = 2
              cursor: String
             normalization
              feed(after: $cursor, first: $count): type StoryConnection! @connection(key: "Stories_feed", filters: [])
-              edges: [type StoryEdge!]! @stream(label: "Stories_query$stream$Stories_feed", initialCount: 1)
+              edges: [type StoryEdge!]! @stream(label: "Stories_query_5529eca2$stream$Stories_feed", initialCount: 1)
                node: type Story!
                 id: ID!
                 title: String!
                 __typename: String!
                cursor: String!
-              ... @defer(label: "Stories_query$defer$Stories_feed$pageInfo")
+              ... @defer(label: "Stories_query_5529eca2$defer$Stories_feed$pageInfo")
                pageInfo: type PageInfo!
                 endCursor: String
                 hasNextPage: Boolean!

@@ -190,6 +190,36 @@ import Testing
         #expect(writer.missing == ["me.avatar"])
     }
 
+    /// Servers refuse operations in which a label occurs twice.
+    @Test func copiesOfAFragmentHaveLabelsOfTheirOwn() throws {
+        let text = try #require(ContactLaterQuery.artifact.parameters?.text)
+        let labels = [true, false].map { hasMail in
+            FragmentCopy("Contact_user", "(hasMail:\(hasMail))").name + "$defer$details"
+        }
+        #expect(labels[0] != labels[1])
+        for label in labels { #expect(text.contains(#"@defer(label:"\#(label)")"#), "\(text)") }
+        var writer = PartWriter(ContactLaterQuery())
+        try writer.write(
+            #"{"data":{"me":{"id":"1","friends":[{"id":"1"},{"id":"2"}]}},"hasNext":true}"#
+        )
+        try writer.write(
+            """
+            {"incremental":[{"path":["me"],"label":"\(labels[0])","data":{"email":"a@b"}},
+            {"path":["me","friends",1],"label":"\(labels[1])","data":{"avatar":{"url":"u"}}},
+            {"path":["me","friends",0],"label":"\(labels[1])","data":{"avatar":{}}}],
+            "hasNext":false}
+            """
+        )
+        let environment = writer.test.environment
+        let me = try #require(try environment.read(ContactLaterQuery()).me)
+        let mail = try environment.read(me.contact_user).contactDetails_user
+        #expect(try environment.read(mail).email == "a@b")
+        let friend = try #require(me.friends?.last).contact_user
+        let picture = try environment.read(environment.read(friend).contactDetails_user)
+        #expect(picture.avatar?.url == "u")
+        #expect(writer.missing == ["me.friends.0.avatar.url"])
+    }
+
     @Test func anObjectWithoutIDIsTheSameInEachPart() throws {
         let whole = """
             {"data":{"beings":[{"__typename":"Ghost","home":{"name":"Moon","population":0},

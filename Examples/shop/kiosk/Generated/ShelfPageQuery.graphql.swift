@@ -14,7 +14,7 @@ nonisolated struct ShelfPageQuery: Relay.GraphQLQuery {
              limit: Int = 2
              offset: Int = 0
             normalization
-             ...Shelf_query(limit: $limit, offset: $offset)
+             ...Shelf_query(limit:$limit,offset:$offset)
             reader
              ...Shelf_query(limit: $limit, offset: $offset)
             """#, fragments: [Shelf_query.artifact])

@@ -9,7 +9,7 @@ nonisolated enum Shelf_query: Relay.ForwardPaginationFragment, Relay.BackwardPag
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Shelf_query on type Query
-            template fragment Shelf_query($offset:Int=0,$limit:Int=2) on Query{shelf(limit:$limit,offset:$offset){products{id ...ProductRow_product} count}}
+            template fragment Shelf_query on Query{shelf(limit:$limit,offset:$offset){products{id ...ProductRow_product} count}}
             arguments
              offset: Int = 0
              limit: Int = 2

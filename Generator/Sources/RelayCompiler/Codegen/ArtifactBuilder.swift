@@ -51,12 +51,20 @@ struct ArtifactBuilder: Sendable {
     /// - Parameters:
     ///   - definitions: The definitions.
     ///   - persistedIDs: The ids of persisted operations by name; nil when none is persisted.
+    ///   - kept: The artifacts of all other definitions.
     /// - Returns: One artifact for each definition, in their order.
     func definitions(
         _ definitions: [CompiledDefinition],
-        persistedIDs: [String: String]?
+        persistedIDs: [String: String]?,
+        besides kept: [DefinitionArtifact]
     ) -> [DefinitionArtifact] {
-        Parallel.map(definitions) { definition in
+        let leafTypes = Parallel.map(definitions, \.leafTypes)
+        let scalars = ScalarImports(
+            zip(definitions, leafTypes).map { ($0.source, $1) }
+                + kept.map { ($0.source, $0.leafTypes) },
+            options
+        )
+        return Parallel.map(Array(zip(definitions, leafTypes))) { definition, leaves in
             var definition = definition
             let module = options.modules?.module(of: definition.source.span)
             let codegen = DefinitionCodegen(
@@ -67,7 +75,6 @@ struct ArtifactBuilder: Sendable {
             )
             if let persistedIDs { definition.persist(persistedIDs, options.keepsPersistedText) }
             let stem = DefinitionNames.fileStem(definition.name, definition.swiftName)
-            let leaves = definition.leafTypes
             var declaration = codegen.declaration(definition)
             let isReduced = module != nil && !definition.isOperation
             if isReduced { declaration = FragmentSurface.reduce(declaration) }
@@ -75,7 +82,8 @@ struct ArtifactBuilder: Sendable {
                 definition: definition,
                 stem: stem,
                 module: module,
-                spreads: spreadFragments(definition)
+                spreads: spreadFragments(definition),
+                scalarModules: module.map { scalars[$0] } ?? []
             )
             let text = print([.type(declaration)], of: file, "graphql", leaves)
             var parts = [ArtifactPart(kind: "graphql", text: text)]
@@ -162,6 +170,8 @@ struct ArtifactBuilder: Sendable {
         let module: String?
         /// The fragments that the definition spreads.
         let spreads: Set<String>
+        /// The modules of scalars that the definitions of the module use.
+        let scalarModules: Set<String>
     }
 
     /// Prints a file of a definition.
@@ -186,6 +196,7 @@ struct ArtifactBuilder: Sendable {
                 module: file.module,
                 spreads: file.spreads,
                 linked: kind == "graphql" ? file.definition.linked?.fragments ?? [] : [],
+                scalarModules: file.scalarModules,
                 isDefinition: kind == "graphql"
             ),
             importsRuntime: importsRuntime
@@ -230,6 +241,7 @@ struct ArtifactBuilder: Sendable {
     ///   - module: The module of the file; `nil` if the project is a single one.
     ///   - spreads: The fragments that they may mention.
     ///   - linked: The fragments whose artifacts the bodies of functions mention.
+    ///   - scalarModules: The modules of scalars that the definitions of the module use.
     ///   - isDefinition: Whether it is the file with a definition's data.
     /// - Returns: The imports, sorted by module.
     private func imports(
@@ -238,6 +250,7 @@ struct ArtifactBuilder: Sendable {
         module: String?,
         spreads: Set<String> = [],
         linked: [String] = [],
+        scalarModules: Set<String> = [],
         isDefinition: Bool = false
     ) -> [SwiftImport] {
         guard let module, let modules = options.modules else {
@@ -262,12 +275,18 @@ struct ArtifactBuilder: Sendable {
             let owner = programs.source.fragment(named: name)?.source.span
             use(.named(names.fragment(name)), from: owner.flatMap(modules.module))
         }
-        if let types = modules.graph.schemaTypes, types != module, isDefinition,
-            modules.graph[module]?.imports.contains(types) == true
-        {
+        if isDefinition {
             // Also where no type is mentioned yet: a new import has the Swift compiler compile all files
             // of the modules that import this one.
-            levels[types] = levels[types] ?? .internal
+            var always = scalarModules
+            if let types = modules.graph.schemaTypes,
+                modules.graph[module]?.imports.contains(types) == true
+            {
+                always.insert(types)
+            }
+            for other in always where other != module {
+                levels[other] = levels[other] ?? .internal
+            }
         }
         for name in linked {
             let place = programs.source.fragment(named: name)?.source.span
@@ -275,6 +294,13 @@ struct ArtifactBuilder: Sendable {
             levels[owner] = levels[owner] ?? .internal
         }
         return levels.sorted { $0.key < $1.key }.map { SwiftImport(module: $0, access: $1) }
+    }
+
+    /// Returns whether only modules of this package use a fragment.
+    ///
+    /// The generator doesn't know what operations of other packages need.
+    private func isInOnePackage(_ fragment: Fragment) -> Bool {
+        access(of: options.modules?.module(of: fragment.source.span)) != .public
     }
 
     private func spreadFragments(_ definition: CompiledDefinition) -> Set<String> {
@@ -298,14 +324,22 @@ struct ArtifactBuilder: Sendable {
         let linkable = programs.linkable
         let sentProgram = linkable?.operationText ?? programs.operationText
         let texts = OperationText(sentProgram)
-        let jsonTexts = OperationText(programs.jsonText, hasDiscriminators: false)
+        let jsonProgram = linkable?.jsonText ?? programs.jsonText
+        let jsonTexts = OperationText(jsonProgram, hasDiscriminators: false)
         let linker = linkable.map {
-            FragmentLinker(programs, $0, passes: passes, texts: texts)
+            FragmentLinker(
+                programs,
+                $0,
+                passes: passes,
+                texts: texts,
+                jsonTexts: jsonTexts,
+                mayHaveJSONText: isInOnePackage
+            )
         }
         let wantedOperations = programs.source.operations.filter { isWanted($0.source) }
         let operations = Parallel.map(wantedOperations) { operation in
             let isJSON = operation.marks.hasJSONResponse
-            let sent = isJSON ? programs.jsonText : sentProgram
+            let sent = isJSON ? jsonProgram : sentProgram
             let text = sent.operation(named: operation.name)
                 .map { (isJSON ? jsonTexts : texts).text(of: $0) }
             // Both work on all fields of all fragments, and are the longest part of compiling a program.
@@ -332,7 +366,7 @@ struct ArtifactBuilder: Sendable {
                 type: operation.type,
                 reader: passes.reader(of: operation, in: programs),
                 marks: operation.marks,
-                linked: part?.linked,
+                linked: isJSON ? linker?.linkJSON(operation, text) : part?.linked,
                 source: operation.source
             )
         }

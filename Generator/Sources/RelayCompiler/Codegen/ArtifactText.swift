@@ -70,12 +70,21 @@ struct ArtifactText {
         lines.insert(contentsOf: ["guards"] + guards.lines.map { " " + $0 }, at: start)
     }
 
-    /// Writes the text of a definition's own part, and the fragments that it spreads.
+    /// Writes the texts of a definition's own part, and the fragments that they spread.
     private mutating func writeText(_ linked: LinkedDefinition) {
-        if let text = linked.text { line("\(linked.isTemplate ? "template" : "text") \(text)") }
-        if !linked.spreads.isEmpty {
-            line("spreads \(linked.spreads.joined(separator: " "))")
+        if let text = linked.text {
+            line("\(text.isTemplate ? "template" : "text") \(text.text)")
+            writeSpreads(text, as: "spreads")
         }
+        if let text = linked.jsonText {
+            line("\(text.isTemplate ? "jsonTemplate" : "jsonText") \(text.text)")
+            writeSpreads(text, as: "jsonSpreads")
+        }
+    }
+
+    private mutating func writeSpreads(_ text: LinkedDefinition.Text, as keyword: String) {
+        guard !text.spreads.isEmpty else { return }
+        line("\(keyword) \(text.spreads.joined(separator: " "))")
     }
 
     private mutating func write(_ variables: [VariableDefinition], as head: String) {
@@ -83,7 +92,7 @@ struct ArtifactText {
         section(head) { writer in
             for variable in variables {
                 let type = writer.described(TypeReference(variable.type))
-                let value = variable.defaultValue.map { " = \(GraphQLText.value($0, .spaced))" }
+                let value = variable.defaultValue.map { " = \(GraphQLText.value($0))" }
                 writer.line("\(variable.variable.name): \(type)\(value ?? "")")
             }
         }
@@ -163,7 +172,8 @@ struct ArtifactText {
                 let isCertain = context.isSubtype(of: spread.typeCondition)
                 let match = isCertain ? "" : " on \(refined(spread.typeCondition, in: context))"
                 let age = isCertain ? "" : ArtifactMarks.age(spread.maxAge)
-                let arguments = GraphQLText.arguments(spread.arguments, .spaced)
+                // Without white space, as in texts: the names of copies depend on it.
+                let arguments = GraphQLText.arguments(spread.arguments)
                 line(
                     "...\(spread.fragment)\(arguments)\(match)\(suffix(spread.condition))\(age)"
                 )

@@ -76,13 +76,14 @@ extension CompiledDefinition {
             operation.sendsText = keepsText || operation.id == nil
             kind = .operation(operation)
             // The texts of fragments are not in their artifacts.
-            if !keepsText { linked?.text = operation.sendsText ? operation.text : nil }
+            guard !keepsText else { return }
+            if marks.hasJSONResponse { linked = nil }
+            linked?.text = operation.sendsText ? LinkedDefinition.Text(operation.text) : nil
         case .fragment:
-            if !keepsText { linked?.text = nil }
+            guard !keepsText else { return }
+            linked?.text = nil
+            linked?.jsonText = nil
         }
-        guard !keepsText else { return }
-        linked?.spreads = []
-        linked?.isTemplate = false
     }
 }
 

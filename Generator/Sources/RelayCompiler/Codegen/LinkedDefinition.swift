@@ -16,11 +16,9 @@ import GraphQLSchema
 /// makes the copies of fragments that arguments create.
 struct LinkedDefinition: Sendable {
     /// The text of the definition; `nil` for a fragment that has only fields of the client.
-    var text: String?
-    /// Whether the text has fragments' variables, or spreads with arguments.
-    var isTemplate = false
-    /// The fragments that the text spreads, sorted; none of a template, which the runtime reads.
-    var spreads: [String] = []
+    var text: Text?
+    /// The text for operations with `@jsonResponse`; `nil` if none that is linked reaches the definition.
+    var jsonText: Text?
     /// The fields of responses, with spreads of fragments; `nil` if the definition has none.
     var normalization: [Selection]?
     /// Whether the schema declares ages, so that linking assigns them.
@@ -29,6 +27,23 @@ struct LinkedDefinition: Sendable {
     var maxAge: Int?
     /// The fragments whose artifacts it needs: those that it spreads, with arguments or without; sorted.
     var fragments: [String] = []
+
+    /// A text without the fragments that it spreads.
+    struct Text: Sendable {
+        var text: String
+        /// Whether it has fragments' variables, or spreads with arguments.
+        var isTemplate = false
+        /// The fragments that it spreads, sorted; none of a template, which the runtime reads.
+        var spreads: [String] = []
+
+        init(_ text: String) { self.text = text }
+
+        init(_ text: String, isTemplate: Bool, spreads: Set<String>) {
+            self.text = text
+            self.isTemplate = isTemplate
+            if !isTemplate { self.spreads = spreads.sorted() }
+        }
+    }
 }
 
 /// Divides the definitions of a program into linked parts.
@@ -37,6 +52,9 @@ struct FragmentLinker: Sendable {
     private let linkable: Programs.Linkable
     private let passes: CompilerPasses
     private let texts: OperationText
+    private let jsonTexts: OperationText
+    /// The operations with `@jsonResponse` that are linked, and the fragments that they reach.
+    private let json: (operations: Set<String>, fragments: Set<String>)
     /// The fields of fragments by name.
     private var parts: [String: [Selection]] = [:]
     /// The variables that the store needs for the fields of fragments and of their copies, and what
@@ -54,16 +72,22 @@ struct FragmentLinker: Sendable {
     }
 
     /// Creates a linker for a program, with the texts of its linkable definitions.
+    ///
+    /// `mayHaveJSONText` says whether a fragment can have a text for operations with `@jsonResponse`.
     init(
         _ programs: Programs,
         _ linkable: Programs.Linkable,
         passes: CompilerPasses,
-        texts: OperationText
+        texts: OperationText,
+        jsonTexts: OperationText,
+        mayHaveJSONText: (Fragment) -> Bool
     ) {
         self.programs = programs
         self.linkable = linkable
         self.passes = passes
         self.texts = texts
+        self.jsonTexts = jsonTexts
+        json = JSONOperations.linked(in: programs.source, through: mayHaveJSONText)
         let fragments = linkable.fetched.fragments
         let found = Parallel.map(fragments) { fragment in
             passes.linkedNormalization(of: fragment.selections, on: fragment.type)
@@ -99,11 +123,7 @@ struct FragmentLinker: Sendable {
         _ text: OperationText.Result?
     ) -> (linked: LinkedDefinition, variables: Set<String>) {
         var linked = definition(operation.selections)
-        if let text {
-            linked.text = text.head
-            linked.isTemplate = text.isTemplate
-            if !text.isTemplate { linked.spreads = text.spreads.sorted() }
-        }
+        linked.text = text?.own
         guard !linked.fragments.isEmpty else {
             // It is complete, and isn't linked.
             let fields = passes.normalization(of: operation, in: programs)
@@ -131,13 +151,21 @@ struct FragmentLinker: Sendable {
         return (linked, variables)
     }
 
+    /// Returns the part of an operation with `@jsonResponse`; `nil` if its artifact must be complete.
+    func linkJSON(_ operation: Operation, _ text: OperationText.Result?) -> LinkedDefinition? {
+        guard json.operations.contains(operation.name) else { return nil }
+        var linked = definition(operation.selections)
+        guard !linked.fragments.isEmpty else { return nil }
+        linked.jsonText = text?.own
+        return linked
+    }
+
     /// Returns the part of a fragment.
     func link(_ fragment: Fragment) -> LinkedDefinition {
         var linked = definition(fragment.selections)
-        if let text = texts.fragment(named: fragment.name) {
-            linked.text = text.text
-            linked.isTemplate = text.isTemplate
-            if !text.isTemplate { linked.spreads = text.spreads.sorted() }
+        linked.text = texts.fragment(named: fragment.name)
+        if json.fragments.contains(fragment.name) {
+            linked.jsonText = jsonTexts.fragment(named: fragment.name)
         }
         linked.normalization = parts[fragment.name]
         return linked

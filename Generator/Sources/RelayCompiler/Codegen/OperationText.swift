@@ -12,11 +12,7 @@ struct OperationText {
     struct Result {
         var text: String
         /// The text without fragments, with the arguments of spreads.
-        var head: String
-        /// Whether it spreads fragments with arguments.
-        var isTemplate: Bool
-        /// The fragments that it spreads itself.
-        var spreads: Set<String>
+        var own: LinkedDefinition.Text
         /// The variables that are used, in the order of their declaration.
         var variables: [VariableDefinition]
     }
@@ -76,19 +72,20 @@ struct OperationText {
         }
         return Result(
             text: text,
-            head: "\(start){\(head)}",
-            isTemplate: isTemplate,
-            spreads: Set(spreads.map(\.name)),
+            own: .init(
+                "\(start){\(head)}",
+                isTemplate: isTemplate,
+                spreads: Set(spreads.map(\.name))
+            ),
             variables: variables
         )
     }
 
-    /// Returns the text of one of the program's fragments as it is written, and the fragments that it
-    /// spreads itself; `nil` if servers don't get it.
-    func fragment(
-        named name: String
-    ) -> (text: String, isTemplate: Bool, spreads: Set<String>)? {
-        fragments[name].map { ($0.text, $0.isTemplate, Set($0.spreads.map(\.fragment))) }
+    /// Returns the text of one of the program's fragments as it is written; `nil` if servers don't get it.
+    func fragment(named name: String) -> LinkedDefinition.Text? {
+        fragments[name].map {
+            .init($0.text, isTemplate: $0.isTemplate, spreads: Set($0.spreads.map(\.fragment)))
+        }
     }
 
     /// Returns the text of a fragment, or of the copy that a spread asks for.
@@ -102,14 +99,13 @@ struct OperationText {
     /// Returns the text of a fragment as it is written, or with the arguments of a spread.
     private func text(of fragment: Fragment, _ instance: FragmentInstance?) -> FragmentText {
         let directives = fragment.directives.map(GraphQLText.directive).joined()
-        let bindings = instance.map { ArgumentBindings(fragment, $0.arguments) }
+        let bindings = instance.map { ArgumentBindings(fragment, $0.arguments, copy: $0.name) }
         var printer = SelectionPrinter(program, bindings)
         let discriminator = discriminators?.discriminator(of: fragment.type.name)
         printer.print((discriminator.map { [$0] } ?? []) + fragment.selections)
-        let variables = instance == nil ? declarations(fragment.variables) : ""
         let name = instance?.name ?? fragment.name
         return FragmentText(
-            head: "fragment \(name)\(variables) on \(fragment.type.name)\(directives)",
+            head: "fragment \(name) on \(fragment.type.name)\(directives)",
             body: printer.text,
             variables: printer.variables.union(fragment.directives.variables),
             spreads: printer.spreads,
@@ -267,9 +263,7 @@ private struct SelectionPrinter {
     }
 
     private mutating func print(_ directives: [Directive]) {
-        for directive in directives {
-            var directive = directive
-            directive.arguments = applied(directive.arguments)
+        for directive in bindings?.apply(to: directives) ?? directives {
             text += GraphQLText.directive(directive)
             variables.formUnion([directive].variables)
         }

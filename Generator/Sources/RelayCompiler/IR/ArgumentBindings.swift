@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 
 /// The values of a fragment's variables at one of its spreads.
 ///
@@ -9,6 +10,8 @@ struct ArgumentBindings {
     ///
     /// Variables that are missing belong to the operation.
     private(set) var values: [String: Value?] = [:]
+    /// The fragment and the name of its copy, where they differ.
+    private var copy: (of: String, name: String)?
     /// The budget for values that replace variables, or nil for no limit.
     private var budget: ExpansionBudget?
 
@@ -20,9 +23,16 @@ struct ArgumentBindings {
     /// - Parameters:
     ///   - fragment: The fragment.
     ///   - arguments: The arguments of the spread, in terms of the operation's variables.
+    ///   - copy: The name of the copy for these arguments; `nil` if labels don't matter.
     ///   - budget: The budget for values that replace variables.
-    init(_ fragment: Fragment, _ arguments: [Argument], within budget: ExpansionBudget? = nil) {
+    init(
+        _ fragment: Fragment,
+        _ arguments: [Argument],
+        copy: String? = nil,
+        within budget: ExpansionBudget? = nil
+    ) {
         self.budget = budget
+        if let copy, copy != fragment.name { self.copy = (fragment.name, copy) }
         for variable in fragment.variables {
             let name = variable.variable.name.text
             let given = arguments.first { $0.name.text == name }?.value
@@ -39,6 +49,30 @@ struct ArgumentBindings {
             apply(to: argument.value).map { value in
                 Argument(name: argument.name, value: value, span: argument.span)
             }
+        }
+    }
+
+    /// Replaces the variables in directives, and gives `@defer` and `@stream` labels of the copy:
+    /// `F_be0057ce$defer$G` for `F$defer$G`.
+    func apply(to directives: [Directive]) -> [Directive] {
+        guard !isEmpty else { return directives }
+        return directives.map { directive in
+            var directive = directive
+            directive.arguments = apply(to: directive.arguments)
+            guard let copy, let label = directive.string("label"),
+                directive.isNamed(.defer) || directive.isNamed(.stream),
+                label.hasPrefix(copy.of + "$")
+            else { return directive }
+            directive.arguments = directive.arguments.map { argument in
+                guard argument.name.text == "label" else { return argument }
+                let text = copy.name + label.dropFirst(copy.of.count)
+                return Argument(
+                    name: argument.name,
+                    value: .string(StringValue(value: text)),
+                    span: argument.span
+                )
+            }
+            return directive
         }
     }
 

@@ -53,7 +53,7 @@ extension DefinitionEntry {
     /// those of other fragments.
     fileprivate var isSent: Bool {
         switch definition {
-        case .operation(let operation): operation.directives.first(.jsonResponse) == nil
+        case .operation: !hasJSONResponse
         case .fragment(let fragment): fragment.directives.first(.refetchable) != nil
         default: false
         }

@@ -26,11 +26,12 @@ struct ChangedPart {
             if !entry.isSame(as: old) { affected.insert(key) }
         }
         affected = Self.reached(from: affected, over: Self.users(entries))
+        guard Self.jsonPlaces(affected, entries) == Self.jsonPlaces(affected, last.entries) else {
+            return nil
+        }
         self.affected = affected
         affectedEntries = affected.compactMap { entries[$0] }
-        let needed = Self.reached(from: affected) { key in
-            entries[key]?.spreads.map { .init(isOperation: false, name: $0) } ?? []
-        }
+        let needed = Self.reached(from: affected, over: Self.spreads(entries))
         self.needed = needed.sorted {
             $0.isOperation != $1.isOperation ? $0.isOperation : $0.name < $1.name
         }.compactMap { entries[$0] }
@@ -53,6 +54,26 @@ struct ChangedPart {
             for name in entry.spreads { users[name, default: []].append(key) }
         }
         return { $0.isOperation ? [] : users[$0.name] ?? [] }
+    }
+
+    /// Returns the fragments that a definition spreads, by the definition.
+    private static func spreads(
+        _ entries: [DefinitionEntry.Key: DefinitionEntry]
+    ) -> (DefinitionEntry.Key) -> [DefinitionEntry.Key] {
+        { entries[$0]?.spreads.map { .init(isOperation: false, name: $0) } ?? [] }
+    }
+
+    /// Returns the files of definitions that operations with `@jsonResponse` reach.
+    ///
+    /// Such fragments may have a text for these operations, so they must be compiled when another operation
+    /// reaches them.
+    private static func jsonPlaces(
+        _ affected: Set<DefinitionEntry.Key>,
+        _ entries: [DefinitionEntry.Key: DefinitionEntry]
+    ) -> [DefinitionEntry.Key: String] {
+        let operations = affected.filter { entries[$0]?.hasJSONResponse == true }
+        let reached = reached(from: operations, over: spreads(entries))
+        return reached.reduce(into: [:]) { $0[$1] = entries[$1]?.span.source.path }
     }
 
     private static func reached(

@@ -120,6 +120,15 @@ struct DefinitionEntry: Sendable {
             && left.source.bytes[left.range].elementsEqual(right.source.bytes[right.range])
     }
 
+    /// Whether it is an operation with `@jsonResponse`.
+    var hasJSONResponse: Bool {
+        if case .operation(let operation) = definition {
+            operation.directives.contains(.jsonResponse)
+        } else {
+            false
+        }
+    }
+
     /// Returns whether a position is in the definition.
     func contains(_ place: SourceSpan) -> Bool {
         place.source === span.source && span.range.contains(place.startOffset)

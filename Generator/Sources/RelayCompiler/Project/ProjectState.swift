@@ -318,6 +318,12 @@ final class ProjectState {
         guard Set(names) == Set(last.artifacts.definitions.map(\.key)),
             names.count == last.artifacts.definitions.count
         else { return nil }
+        let uses = kept.map { ($0.source, $0.leafTypes) }
+        let before = last.artifacts.definitions.map { ($0.source, $0.leafTypes) }
+        guard
+            ScalarImports(uses + compilation.definitions.map { ($0.source, $0.leafTypes) }, options)
+                == ScalarImports(before, options)
+        else { return nil }
         let keptOperations = Set(kept.filter(\.isOperation).map(\.name))
         let draft = Draft(
             compilation: compilation,

@@ -12,7 +12,8 @@ import GraphQLSchema
 ///
 /// Missing arguments take their defaults. Without a default, the arguments to which the variable is
 /// passed are removed. Conditions on constants are evaluated. Spreads without arguments keep their
-/// name. Follows Relay's `apply_fragment_arguments`.
+/// name. Follows Relay's `apply_fragment_arguments`, except that labels have the name of the copy, because
+/// servers refuse operations in which a label occurs twice.
 struct ApplyFragmentArguments {
     private let program: Program
     private let budget: ExpansionBudget?
@@ -75,7 +76,7 @@ struct ApplyFragmentArguments {
         }
         names[instance] = name
 
-        let bindings = ArgumentBindings(fragment, arguments, within: budget)
+        let bindings = ArgumentBindings(fragment, arguments, copy: name, within: budget)
         var copy = fragment
         copy.name = name
         copy.variables = []
@@ -116,12 +117,12 @@ struct ApplyFragmentArguments {
                 linked.selections = apply(bindings, to: linked.selections)
                 return .linkedField(linked)
             case .inlineFragment(var fragment):
-                fragment.directives = apply(bindings, to: fragment.directives)
+                fragment.directives = bindings.apply(to: fragment.directives)
                 fragment.selections = apply(bindings, to: fragment.selections)
                 return .inlineFragment(fragment)
             case .fragmentSpread(var spread):
                 guard let fragment = program.fragment(named: spread.fragment) else { return nil }
-                spread.directives = apply(bindings, to: spread.directives)
+                spread.directives = bindings.apply(to: spread.directives)
                 let arguments = bindings.apply(to: spread.arguments)
                 spread.fragment = copy(of: fragment, with: arguments)
                 spread.arguments = []
@@ -134,16 +135,8 @@ struct ApplyFragmentArguments {
         guard !bindings.isEmpty else { return field }
         var field = field
         field.arguments = bindings.apply(to: field.arguments)
-        field.directives = apply(bindings, to: field.directives)
+        field.directives = bindings.apply(to: field.directives)
         return field
-    }
-
-    private func apply(_ bindings: ArgumentBindings, to directives: [Directive]) -> [Directive] {
-        directives.map { directive in
-            var directive = directive
-            directive.arguments = bindings.apply(to: directive.arguments)
-            return directive
-        }
     }
 
     private func apply(_ bindings: ArgumentBindings, to condition: Condition) -> Condition {

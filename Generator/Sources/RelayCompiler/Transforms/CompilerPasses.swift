@@ -23,6 +23,8 @@ struct Programs: Sendable {
         var fetched: Program
         /// Otherwise as `operationText`.
         var operationText: Program
+        /// Otherwise as `jsonText`.
+        var jsonText: Program
     }
 }
 
@@ -91,17 +93,17 @@ struct CompilerPasses: Sendable {
         let stored = JSONOperations.skip(source)
         let connected = connected(stored)
         let fetched = try fetched(connected, within: limit)
-        let operationText = operationText(fetched)
-        let programs = Programs(
+        let json = SkipUpdatables.transform(JSONOperations.select(source))
+        var programs = Programs(
             source: source,
             reader: UnmaskFragments.transform(
                 GenerateConnections(schema: schema, isForReaders: true).transform(stored)
             ),
             fetched: fetched,
-            operationText: operationText,
-            jsonText: try jsonText(JSONOperations.select(source), within: limit),
-            linkable: linksFragments ? linkable(connected, fetched, operationText) : nil
+            operationText: self.operationText(fetched),
+            jsonText: try jsonText(json, within: limit)
         )
+        if linksFragments { programs.linkable = linkable(programs, connected, json) }
         try limit.check(programs)
         return programs
     }
@@ -140,15 +142,23 @@ struct CompilerPasses: Sendable {
     }
 
     private func linkable(
+        _ programs: Programs,
         _ connected: Program,
-        _ fetched: Program,
-        _ operationText: Program
+        _ json: Program
     ) -> Programs.Linkable {
         guard connected.fragments.contains(where: { !$0.variables.isEmpty }) else {
-            return Programs.Linkable(fetched: fetched, operationText: operationText)
+            return Programs.Linkable(
+                fetched: programs.fetched,
+                operationText: programs.operationText,
+                jsonText: programs.jsonText
+            )
         }
         let stored = stored(connected)
-        return Programs.Linkable(fetched: stored, operationText: self.operationText(stored))
+        return Programs.Linkable(
+            fetched: stored,
+            operationText: operationText(stored),
+            jsonText: jsonText(json)
+        )
     }
 
     /// Returns the program as servers get it.
@@ -166,17 +176,21 @@ struct CompilerPasses: Sendable {
         }
     }
 
-    /// Returns operations with `@jsonResponse` as servers get them: without the ids, type names and
-    /// parts of connections that only the store needs.
+    /// Returns operations with `@jsonResponse` as servers get them.
     private func jsonText(
         _ source: Program,
         within limit: ExpansionLimit
     ) throws(Diagnostic) -> Program {
         guard !source.operations.isEmpty else { return source }
-        let own = SkipUpdatables.transform(source)
-        let budget = limit.budgetForArguments(in: own)
-        let applied = ApplyFragmentArguments.transform(own, within: budget)
-        try limit.check(budget, copies: applied.fragments, of: own)
+        let budget = limit.budgetForArguments(in: source)
+        let applied = ApplyFragmentArguments.transform(source, within: budget)
+        try limit.check(budget, copies: applied.fragments, of: source)
+        return jsonText(applied)
+    }
+
+    /// Returns operations with `@jsonResponse` without the ids, type names and parts of connections that
+    /// only the store needs.
+    private func jsonText(_ applied: Program) -> Program {
         let flattening = FlattenSelections(schema: schema, mergesConditions: false)
         let redundancy = SkipRedundantSelections(schema: schema)
         let filling = FillEmptySelections(schema: schema)

@@ -17,15 +17,35 @@ enum JSONOperations {
         )
     }
 
-    /// Returns the operations with `@jsonResponse`, and the fragments that they reach.
-    static func select(_ program: Program) -> Program {
-        let operations = program.operations.filter(\.marks.hasJSONResponse)
+    /// Returns the operations whose fragments all may have texts for them, and these fragments, by name.
+    static func linked(
+        in program: Program,
+        through mayHaveText: (Fragment) -> Bool
+    ) -> (operations: Set<String>, fragments: Set<String>) {
+        var linked: (operations: Set<String>, fragments: Set<String>) = ([], [])
+        for operation in program.operations where operation.marks.hasJSONResponse {
+            let reached = reached(from: [operation], in: program)
+            guard reached.lazy.compactMap(program.fragment).allSatisfy(mayHaveText) else { continue }
+            linked.operations.insert(operation.name)
+            linked.fragments.formUnion(reached)
+        }
+        return linked
+    }
+
+    private static func reached(from operations: [Operation], in program: Program) -> Set<String> {
         var open = operations.flatMap { SpreadNames.all(in: $0.selections) }
         var reached = Set(open)
         while let name = open.popLast() {
             guard let fragment = program.fragment(named: name) else { continue }
             open += SpreadNames.all(in: fragment.selections).filter { reached.insert($0).inserted }
         }
+        return reached
+    }
+
+    /// Returns the operations with `@jsonResponse`, and the fragments that they reach.
+    static func select(_ program: Program) -> Program {
+        let operations = program.operations.filter(\.marks.hasJSONResponse)
+        let reached = reached(from: operations, in: program)
         return Program(
             schema: program.schema,
             operations: operations,
