@@ -17,15 +17,23 @@ public struct RelaySubscription<Subscription: GraphQLSubscription>: DynamicPrope
     // Created without inputs, because SwiftUI keeps the first model and drops those of later updates.
     @State private var model = SubscriptionModel<Subscription>()
     private let subscription: Subscription?
+    private let updater: (@Sendable (RecordSourceProxy, Subscription.Output) throws -> Void)?
 
     /// Creates a subscription; with `nil` there are no events.
-    public init(_ subscription: Subscription?) {
+    ///
+    /// `updater` runs for each event, as that of the environment's `subscribe` does. If it throws, the
+    /// subscription fails.
+    public init(
+        _ subscription: Subscription?,
+        updater: (@Sendable (RecordSourceProxy, Subscription.Output) throws -> Void)? = nil
+    ) {
         self.subscription = subscription
+        self.updater = updater
     }
 
     /// The model, with the environment and the inputs of this update.
     public var wrappedValue: SubscriptionModel<Subscription> {
-        model.configure(subscription, in: environment)
+        model.configure(subscription, in: environment, updater: updater)
         return model
     }
 }

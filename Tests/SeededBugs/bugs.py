@@ -87,9 +87,9 @@ BUGS = [
     (
         "what is exactly as old as allowed is fresh",
         "Store/StoreRoots.swift",
-        "return written.time.advanced(by: expirationTime) <= now",
-        "return BUG ? written.time.advanced(by: expirationTime) < now"
-        " : written.time.advanced(by: expirationTime) <= now",
+        "return written.time.instant.advanced(by: expirationTime) <= now",
+        "let end = written.time.instant.advanced(by: expirationTime)\n"
+        "        return BUG ? end < now : end <= now",
     ),
     (
         "optimistic updates are replayed newest first",
@@ -870,9 +870,9 @@ OTHER_BUGS = [
     (
         "data is fresh at the end of its age",
         "Store/Store+Availability.swift",
-        "written.map { $0.time.advanced(by: maxAge) > now }",
-        "written.map { BUG ? $0.time.advanced(by: maxAge) >= now"
-        " : $0.time.advanced(by: maxAge) > now }",
+        "$0.time.instant.advanced(by: maxAge) > now }",
+        "BUG ? $0.time.instant.advanced(by: maxAge) >= now"
+        " : $0.time.instant.advanced(by: maxAge) > now }",
     ),
     (
         "queries in flight are not joined",
@@ -925,6 +925,38 @@ OTHER_BUGS = [
         "Environment/MutationRegister.swift",
         "state.mutations[id]?.isWaiting = false",
         "state.mutations[id]?.isWaiting = BUG",
+    ),
+    (
+        "fields of the root that link to what a collection drops stay if they came meanwhile",
+        "Store/GarbageCollection.swift",
+        "for id in written { findDeadFields(of: id",
+        "for id in written where !BUG { findDeadFields(of: id",
+    ),
+    (
+        "copies of a fragment have the labels of the fragment",
+        "Artifacts/FragmentTemplate.swift",
+        "guard name != fragment, label",
+        "guard name != fragment, !BUG, label",
+    ),
+    (
+        "the copies of a fragment's own spreads are named by what the fragment writes",
+        "Artifacts/FragmentTemplate.swift",
+        "            try reader.bindVariables()\n            return",
+        "            if !BUG { try reader.bindVariables() }\n            return",
+    ),
+    (
+        "the default of a fragment's variable counts although there is an argument",
+        "Artifacts/FragmentTemplate.swift",
+        "given[variable.name] ?? variable.defaultText.map { Array($0.utf8) }",
+        "(BUG && variable.defaultText != nil ? nil : given[variable.name])\n"
+        "                ?? variable.defaultText.map { Array($0.utf8) }",
+    ),
+    (
+        "what a constant leaves out of a copy is spread",
+        "Artifacts/FragmentTemplate.swift",
+        "        guard try directives() else {\n",
+        "        guard try directives() else {\n"
+        "            if let spread, BUG { spreads.append(spread) }\n",
     ),
 ]
 
@@ -985,6 +1017,20 @@ PROOFS = [
         "StepwiseCollectionTests",
         "a collection under way drops fields of the root that are used again",
     ),
+    (
+        "StepwiseCollectionTests",
+        "fields of the root that link to what a collection drops stay if they came meanwhile",
+    ),
+    ("FragmentTemplateTests", "copies of a fragment have the labels of the fragment"),
+    (
+        "FragmentTemplateTests",
+        "the copies of a fragment's own spreads are named by what the fragment writes",
+    ),
+    (
+        "FragmentTemplateTests",
+        "the default of a fragment's variable counts although there is an argument",
+    ),
+    ("FragmentTemplateTests", "what a constant leaves out of a copy is spread"),
     ("StepwiseCollectionTests", "an invalidation during a collection is lost"),
     (
         "StepwiseCollectionTests",

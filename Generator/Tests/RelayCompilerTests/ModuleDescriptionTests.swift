@@ -124,7 +124,7 @@ struct ModuleDescriptionTests {
         #expect(
             description.uses == [
                 "Role": "ADMIN GUEST", "Unit": "CM", "User.name": "String", "User.role": "Role",
-                "User.size": "Int", "User.size(unit:)": "Unit",
+                "User.size": "Int", "User.size(unit:)": "Unit", "User": "identified by id and type",
             ]
         )
     }
@@ -242,6 +242,76 @@ struct ModuleDescriptionTests {
             try run(project, "feed") == [
                 "Module `Design` was generated with another schema: `User.name` is `String` there "
                     + "and `String, fresh for 5 seconds` here. Generate both with the same schema."
+            ]
+        )
+    }
+
+    /// The artifacts of a package contain the keys of objects, and the fields that these take.
+    @Test func reportsKeysThatDiffer() throws {
+        let project = try makeProject()
+        let schema = try project.read("schema.graphql")
+        try project.write("schema.graphql", schema.replacing("name: String", with: "name: String!"))
+        _ = try run(project, "kit")
+        func message(_ there: String, _ here: String) -> String {
+            "Module `Design` was generated with another schema: `User` is `identified by \(there)` "
+                + "there and `identified by \(here)` here. Generate both with the same schema."
+        }
+        for (identity, key) in [
+            (#"{"User": "name"}"#, "name and type"), (#"{"User": ""}"#, "place"),
+            (#""global""#, "id"),
+        ] {
+            try project.write(
+                "feed.json",
+                #"{"schema": "schema.graphql", "identity": \#(identity), "modules": {"#
+                    + Self.described + ", " + Self.feed + "}}"
+            )
+            #expect(try run(project, "feed") == [message("id and type", key)])
+        }
+        // Extensions of the client declare them too.
+        try project.write(
+            "extensions.graphql",
+            "extend type User @typePolicy(keyFields: \"id name\", keyGroup: \"Being\")"
+        )
+        try project.write(
+            "feed.json",
+            #"{"schema": "schema.graphql", "schemaExtensions": ["extensions.graphql"], "modules": {"#
+                + Self.described + ", " + Self.feed + "}}"
+        )
+        #expect(try run(project, "feed") == [message("id and type", "id and name in Being")])
+        // What the module doesn't use may differ.
+        try project.write("extensions.graphql", "extend type Query @typePolicy(keyFields: \"\")")
+        #expect(try run(project, "feed").isEmpty)
+    }
+
+    /// An interface or union may have other members, if those that both schemas have keep their keys.
+    @Test func reportsKeysOfMembersThatDiffer() throws {
+        let project = try makeProject()
+        let schema = try project.read("schema.graphql").replacing(
+            "users(",
+            with: "found: [Found] users("
+        )
+        func write(_ found: String) throws {
+            try project.write("schema.graphql", schema + "\nunion Found = User | Item\n" + found)
+        }
+        try write("type Item { code: String! name: String }")
+        try project.write(
+            "Design/Found.graphql",
+            "fragment Found_query on Query { found { __typename } }"
+        )
+        #expect(try run(project, "kit").isEmpty)
+        try write("type Item { code: String! } extend union Found = Other type Other { code: Int }")
+        #expect(try run(project, "feed").isEmpty)
+        try project.write(
+            "schema.graphql",
+            schema + "union Found = User | Other type Other { code: Int }"
+        )
+        #expect(try run(project, "feed").isEmpty)
+        try write("type Item @typePolicy(keyFields: \"code\") { code: String! }")
+        #expect(
+            try run(project, "feed") == [
+                "Module `Design` was generated with another schema: `Item` is `identified by place` "
+                    + "there and `identified by code and type` here. Generate both with the same "
+                    + "schema."
             ]
         )
     }

@@ -14,6 +14,7 @@ public import Observation
 @MainActor
 public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observable {
     private var inputs: (environment: RelayEnvironment?, subscription: Subscription?)
+    private var updater: (@Sendable (RecordSourceProxy, Subscription.Output) throws -> Void)?
     private var variables: VariableData?
     private var properties: ModelProperties?
     private var contents = Contents()
@@ -28,8 +29,16 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
     }
 
     /// Creates a model; without a subscription it is idle.
-    public init(_ subscription: Subscription? = nil, in environment: RelayEnvironment? = nil) {
+    ///
+    /// `updater` runs for each event, as that of the environment's `subscribe` does. If it throws, the
+    /// subscription fails.
+    public init(
+        _ subscription: Subscription? = nil,
+        in environment: RelayEnvironment? = nil,
+        updater: (@Sendable (RecordSourceProxy, Subscription.Output) throws -> Void)? = nil
+    ) {
         inputs = (environment, subscription)
+        self.updater = updater
     }
 
     deinit {
@@ -55,12 +64,19 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
 
     private func update(_ subscription: Subscription?, in environment: RelayEnvironment?) {
         let wasRunning = properties != nil
-        configure(subscription, in: environment)
+        configure(subscription, in: environment, updater: updater)
         if wasRunning, task == nil { begin() }
     }
 
     /// Changes the inputs; the next read subscribes.
-    package func configure(_ subscription: Subscription?, in environment: RelayEnvironment?) {
+    ///
+    /// A subscription that is active keeps its updater.
+    package func configure(
+        _ subscription: Subscription?,
+        in environment: RelayEnvironment?,
+        updater: (@Sendable (RecordSourceProxy, Subscription.Output) throws -> Void)?
+    ) {
+        self.updater = updater
         let variables = subscription?.variables
         let known = self.variables ?? inputs.subscription?.variables
         let isSame = environment === inputs.environment && variables == known
@@ -124,7 +140,7 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
         }
         contents.phase = .active
         contents.error = nil
-        let events = environment.responses(to: subscription)
+        let events = environment.responses(to: subscription, updater: updater)
         task = Task { [weak self] in
             do {
                 for try await event in events {

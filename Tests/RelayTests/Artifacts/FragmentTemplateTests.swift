@@ -59,6 +59,74 @@ struct FragmentTemplateTests {
         #expect(copy(text).text?.contains(#"@defer(label:"F$defer$G")"#) == true)
     }
 
+    /// Responses have the labels of the text, and the plan knows them.
+    ///
+    /// The fragments of a package that persists its operations have no texts.
+    @Test(arguments: [true, false])
+    func thePlanHasTheLabelsOfTheText(hasTexts: Bool) throws {
+        func own(_ text: String) -> String { hasTexts ? text : "" }
+        let inner = try Artifact(
+            parsing: """
+                fragment G on type User
+                \(own(#"template fragment G on User{rows(n:$n)@stream(label:"G$stream$rows"){id}}"#))
+                arguments
+                 n: Int
+                normalization
+                 rows(n: $n): [type User] @stream(label: "G$stream$rows", initialCount: 0)
+                  id: ID!
+                reader
+                 id
+                """
+        )
+        let outer = try Artifact(
+            parsing: """
+                fragment F on type User
+                \(own(#"template fragment F on User{...G(n:$n)@defer(label:"F$defer$G")}"#))
+                arguments
+                 n: scalar Number = {a:["é\\"",A]}
+                normalization
+                 ... @defer(label: "F$defer$G")
+                  ...G(n:$n)
+                reader
+                 id
+                """,
+            fragments: [inner]
+        )
+        let query = try Artifact(
+            parsing: """
+                query Q
+                template query Q($n:Int){me{...F} a{...F(n:2)} b{...F(n:$n)} c{...F(n:[$n,{a:$n}])}}
+                variables
+                 n: Int
+                normalization
+                 me: type User
+                  ...F
+                 a: type User
+                  ...F(n:2)
+                 b: type User
+                  ...F(n:$n)
+                 c: type User
+                  ...F(n:[$n,{a:$n}])
+                reader
+                 me
+                  id
+                """.replacing("template query", with: hasTexts ? "template query" : "id query"),
+            fragments: [outer]
+        )
+        let copies = ["", "(n:2)", "(n:$n)", "(n:[$n,{a:$n}])"]
+        let values = [#"(n:{a:["é\"",A]})"#] + copies.dropFirst()
+        let deferred = copies.map { FragmentCopy("F", $0).name + "$defer$G" }
+        let streamed = values.map { FragmentCopy("G", $0).name + "$stream$rows" }
+        #expect(query.normalization.deferrals.map(\.label).sorted() == deferred.sorted())
+        #expect(
+            query.normalization.streamLabels.values.flatMap(\.self).sorted() == streamed.sorted()
+        )
+        guard hasTexts else { return }
+        let text = try #require(query.parameters?.text)
+        let sent = text.matches(of: /label:"([^"]+)"/).map { String($0.1) }
+        #expect(sent.sorted() == (deferred + streamed).sorted())
+    }
+
     /// A spread's copy is that of the text, with values of the copy around.
     @Test func spreadsAskForTheSameCopies() {
         let outer = FragmentCopy("F", #"(size:[1,"é"])"#)

@@ -1,4 +1,5 @@
 import Observation
+import Synchronization
 import Testing
 
 @testable import Relay
@@ -137,6 +138,41 @@ import Testing
         try await test.network.call(1).finish()
         while model.phase == .active { await Task.yield() }
         #expect(model.phase == .ended)
+    }
+
+    @Test func eventsRunTheUpdater() async throws {
+        let row = try test.story()
+        let likes = Mutex<[Int64]>([])
+        let model = SubscriptionModel(
+            StoryUpdatedSubscription(id: "s"),
+            in: test.environment
+        ) { store, _ in
+            let story = store.rootField("storyUpdated")
+            let count = story?.value("likeCount")?.int ?? 0
+            likes.withLock { $0.append(count) }
+            if count > 5 { throw Outage() }
+            story?.setValue("updated", for: "title")
+        }
+        #expect(model.phase == .active)
+        let call = try await test.network.call()
+        call.send(storyEvent(likes: 4))
+        while model.data == nil { await Task.yield() }
+        #expect(try test.environment.read(row).title == "updated")
+        // The same subscription with other settings keeps its updater.
+        model.environment = test.environment
+        call.send(storyEvent(likes: 6))
+        while model.phase == .active { await Task.yield() }
+        #expect(model.phase == .failed && model.error is Outage)
+        #expect(likes.withLock { $0 } == [4, 6])
+        model.retry()
+        try await test.network.call(1).send(storyEvent(likes: 5))
+        while likes.withLock({ $0.count }) < 3 { await Task.yield() }
+        // A model with other variables keeps it too.
+        model.subscription = StoryUpdatedSubscription(id: "t")
+        #expect(model.phase == .active)
+        try await test.network.call(2).send(storyEvent(likes: 3))
+        while likes.withLock({ $0.count }) < 4 { await Task.yield() }
+        #expect(likes.withLock { $0 } == [4, 6, 5, 3])
     }
 
     @Test func unsubscribesWhenItGoesOrChanges() async throws {

@@ -128,7 +128,7 @@ struct DescribedModules {
     /// Returns the digest of the server's schema.
     private mutating func digest(of schema: Schema) -> String {
         if let lastDigest, lastDigest.schema === schema { return lastDigest.digest }
-        let text = SchemaPrinter.print(schema, includesClientExtensions: false)
+        let text = SchemaPrinter.print(schema)
         let digest = SHA256.hexadecimal(text.utf8)
         lastDigest = (schema, digest)
         return digest

@@ -153,7 +153,9 @@ extension ModuleDescription {
         let schemaUses = SchemaUses(schema: schema)
         let differences = uses.sorted { $0.key < $1.key }.compactMap { coordinate, type in
             let own = schemaUses.type(of: coordinate)
-            guard own != type else { return nil as String? }
+            // A type that a schema lacks has no keys. Fields of it that are used are reported themselves.
+            let isMissingType = own == nil && type.hasPrefix(SchemaUses.keyPrefix)
+            guard own != type, !isMissingType else { return nil as String? }
             return own.map { "`\(coordinate)` is `\(type)` there and `\($0)` here" }
                 ?? "`\(coordinate)` does not exist here"
         }

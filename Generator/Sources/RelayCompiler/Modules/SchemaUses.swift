@@ -5,10 +5,14 @@ import GraphQLSchema
 ///
 /// `fragment A on User { friends(first: 2) { role } }` uses `User.friends: [User!]`,
 /// `User.friends(first:): Int`, `User.role: Role` and `Role: ADMIN GUEST`. The age of a field follows its
-/// type: `Role, fresh for 60 seconds`.
+/// type: `Role, fresh for 60 seconds`. Types of objects have the key: `User: identified by id`.
 struct SchemaUses {
+    /// The start of the text for a type of objects.
+    static let keyPrefix = "identified by "
+
     private let schema: Schema
     private let ages: AgePolicies
+    private let keys: KeyPolicies
     private var types: [String: String] = [:]
 
     /// Returns the parts that definitions use, by their coordinates.
@@ -27,7 +31,7 @@ struct SchemaUses {
     func type(of coordinate: String) -> String? {
         switch SchemaCoordinate(coordinate) {
         case .type(let name):
-            schema.type(named: name).flatMap(Self.rendition)
+            schema.type(named: name).flatMap(rendition)
         case .member(let type, let name):
             schema.type(named: type).flatMap { type in
                 schema.field(named: name, on: type).map { rendition(of: $0, in: type) }
@@ -42,9 +46,11 @@ struct SchemaUses {
     init(schema: Schema) {
         self.schema = schema
         ages = AgePolicies(schema)
+        keys = KeyPolicies(schema)
     }
 
     private mutating func visit(_ set: SelectionSet, on type: SchemaType) {
+        use(type.name)
         for selection in set.selections {
             switch selection {
             case .field(let field):
@@ -72,14 +78,19 @@ struct SchemaUses {
         }
     }
 
-    /// Records the members of an enum or an input object type, and of the types that it mentions.
+    /// Records the members of an enum or an input object type, and of the types that it mentions, or the
+    /// keys of objects.
     private mutating func use(_ name: String) {
         guard types[name] == nil, let type = schema.type(named: name),
-            let rendition = Self.rendition(of: type)
+            let rendition = rendition(of: type)
         else { return }
         types[name] = rendition
-        if case .inputObject(let object) = type {
-            for field in object.fields { use(field.type.name) }
+        switch type {
+        case .inputObject(let object): for field in object.fields { use(field.type.name) }
+        case .interface, .union:
+            // Objects in a field of the type have the keys of their own types.
+            for member in schema.possibleTypes(of: type) { use(member.name) }
+        default: break
         }
     }
 
@@ -92,12 +103,24 @@ struct SchemaUses {
         }
     }
 
-    private static func rendition(of type: SchemaType) -> String? {
+    private func rendition(of type: SchemaType) -> String? {
         switch type {
         case .enum(let type): type.values.names.joined(separator: " ")
         case .inputObject(let type):
             type.fields.map { "\($0.name): \($0.type)" }.joined(separator: " ")
-        default: nil
+        case .object, .interface, .union: "\(Self.keyPrefix)\(key(of: type))"
+        case .scalar: nil
         }
+    }
+
+    private func key(of type: SchemaType) -> String {
+        guard case .fields(let paths, let scope) = keys.policy(of: type) else { return "place" }
+        var text = paths.map { $0.joined(separator: ".") }.joined(separator: " and ")
+        switch scope {
+        case .global: break
+        case .type: text += " and type"
+        case .group(let group): text += " in \(group)"
+        }
+        return text + (keys.keyType(of: type).map { " with \($0)" } ?? "")
     }
 }

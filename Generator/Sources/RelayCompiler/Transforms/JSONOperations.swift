@@ -25,7 +25,9 @@ enum JSONOperations {
         var linked: (operations: Set<String>, fragments: Set<String>) = ([], [])
         for operation in program.operations where operation.marks.hasJSONResponse {
             let reached = reached(from: [operation], in: program)
-            guard reached.lazy.compactMap(program.fragment).allSatisfy(mayHaveText) else { continue }
+            guard reached.lazy.compactMap(program.fragment).allSatisfy(mayHaveText) else {
+                continue
+            }
             linked.operations.insert(operation.name)
             linked.fragments.formUnion(reached)
         }
