@@ -6,8 +6,7 @@ private let document = graphql(
       catalog {
         id
         price {
-          amount
-          currency
+          ...PriceTag_money
         }
       }
     }
@@ -16,7 +15,8 @@ private let document = graphql(
 
 /// Returns the price of each product, by its id, as the printer of the labels takes it.
 ///
-/// The printer reads JSON, so the query has no types of its own, and its response isn't stored.
+/// The printer reads JSON, so the query has no types of its own, and its response isn't stored. The
+/// labels have the fields of the design system's price tag.
 func priceList(in environment: RelayEnvironment) async throws -> String {
     let data = try await environment.fetchJSON(PriceListQuery())
     let prices = (data["catalog"]?.array ?? []).compactMap { product in

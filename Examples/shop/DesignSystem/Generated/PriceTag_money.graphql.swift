@@ -10,6 +10,7 @@ package nonisolated enum PriceTag_money: Relay.GraphQLFragment {
         return Relay.Artifact(v1: #"""
             fragment PriceTag_money on type Money
             text fragment PriceTag_money on Money{amount currency}
+            jsonText fragment PriceTag_money on Money{amount currency}
             normalization
              amount: Int!
              currency: enum Currency!

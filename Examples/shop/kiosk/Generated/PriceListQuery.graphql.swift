@@ -1,6 +1,7 @@
-// @generated PriceListQuery.graphql sha256:207d5ee206d2105754108386703d373ccc1f415c6ca6deab58598261fcc0124b
+// @generated PriceListQuery.graphql sha256:481e8b10477946cfd963669cf6b914fee136fb4893be127f09e22419fae9f285
 // Made by relay-generator from kiosk/PriceList.swift. Do not edit.
 @_spi(Generated) import Relay
+import DesignSystem
 
 nonisolated struct PriceListQuery: Relay.GraphQLJSONOperation {
     static let artifact: Relay.Artifact = makeArtifact()
@@ -8,8 +9,9 @@ nonisolated struct PriceListQuery: Relay.GraphQLJSONOperation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query PriceListQuery
-            text query PriceListQuery{catalog{id price{amount currency}}}
-            """#)
+            jsonText query PriceListQuery{catalog{id price{...PriceTag_money}}}
+            jsonSpreads PriceTag_money
+            """#, fragments: [PriceTag_money.artifact])
     }
 
     typealias Data = Relay.JSONValue
