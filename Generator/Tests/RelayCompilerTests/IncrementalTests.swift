@@ -60,6 +60,80 @@ struct IncrementalTests {
         }
     }
 
+    /// Changes that concern definitions which stay as they are.
+    @Test func followsWhatChangesOtherDefinitions() throws {
+        let project = try TemporaryProject()
+        try project.delete("Name.graphql")
+        func write(_ level: String = "package") throws {
+            try project.write(
+                "relay.json",
+                """
+                {"schema": "schema.graphql",
+                 "customScalarTypes": {"Day": {"type": "Day", "module": "Clock"}},
+                 "modules": {"A": {"src": "A", "schemaTypes": true, "accessLevel": "\(level)"},
+                             "B": {"src": "B", "imports": ["A"]}}}
+                """
+            )
+        }
+        try write()
+        try project.write(
+            "schema.graphql",
+            """
+            scalar Day
+            type Query { me: User } type Mutation { me: User }
+            type User { id: ID! name(s: String): String pic(size: Int): String day: Day }
+            """
+        )
+        let sized = #"fragment P($i: Int @provider(name: "Sy")) on User { pic(size: $i) }"#
+        try project.write("A/x.graphql", "fragment X on User { day }")
+        try project.write("A/k.graphql", "fragment K on User { name }")
+        try project.write(
+            "A/row.graphql",
+            "fragment Row on User { name } query Row { me { ...Row } }"
+        )
+        try project.write("A/p.graphql", sized)
+        try project.write(
+            "A/q.graphql",
+            #"fragment Q($i: Int @provider(name: "Sz")) on User { pic(size: $i) }"#
+        )
+        try project.write(
+            "B/y.graphql",
+            "query Y { me { ...X ...K ...Q } } query Z { me { ...P } }"
+        )
+        let compiler = ProjectCompiler(project.url("relay.json"))
+        func expectAFreshRun(_ context: String) throws {
+            let report = try compiler.run()
+            let fresh = try project.run(isCheck: true)
+            let render = DiagnosticRenderer()
+            #expect(render.render(report.diagnostics) == render.render(fresh.diagnostics))
+            #expect(
+                report.diagnostics.hasErrors || fresh.isUpToDate,
+                "\(context): \(fresh.written.names) \(fresh.deleted.names)"
+            )
+        }
+        try expectAFreshRun("first")
+        // A file moves to another module, and with it the only scalar.
+        try project.delete("A/x.graphql")
+        try project.write("B/x.graphql", "fragment X on User { day }")
+        try expectAFreshRun("moved")
+        #expect(try !project.read("A/Generated/K.graphql.swift").contains("import Clock"))
+        // The name of the Swift type depends on the kind.
+        try project.write(
+            "A/row.graphql",
+            "fragment Row on User { name } mutation Row { me { ...Row } }"
+        )
+        try expectAFreshRun("kind")
+        // A provider that the changed definition doesn't reach.
+        try project.write(
+            "A/p.graphql",
+            #"fragment P($i: String @provider(name: "Sz")) on User { name(s: $i) }"#
+        )
+        try expectAFreshRun("provider")
+        #expect(try compiler.run().diagnostics.hasErrors)
+        try project.write("A/p.graphql", sized)
+        try expectAFreshRun("provider again")
+    }
+
     @Test func compilesOnlyWhatReachesTheChange() throws {
         let project = try TemporaryProject()
         try project.write("A.graphql", "query AQuery { ...A } fragment A on Query { name }")

@@ -251,6 +251,38 @@ struct LinkedArtifactTests {
         #expect(compared > 60)
     }
 
+    /// Both would be sent under the same name, for which FNV-1a has the same value.
+    @Test(arguments: [
+        "F(size: 1312382) } } } fragment Other on User { id }",
+        "F_203df971 } } } fragment F_203df971 on User { id }",
+    ])
+    func copiesOfOneNameAreRefused(rest: String) throws {
+        let text =
+            "fragment F($size: Int) on User { plain(n: $size) } "
+            + "query Q { me { ...F(size: 1149599) best { ...\(rest)"
+        let sample = LinkedSample(
+            schema: [RandomArgumentTests.schema],
+            documents: [Source(path: "document.graphql", text: text)]
+        )
+        for isLinked in [false, true] {
+            var options = CodegenOptions()
+            options.linksFragments = isLinked
+            let output = Compiler.compile(
+                sample.documents,
+                schema: sample.schema,
+                options: options
+            )
+            #expect(
+                output.diagnostics.map(\.message) == [
+                    "Servers get a copy of `F` for `(size:"
+                        + (rest.hasPrefix("F(") ? "1312382" : "1149599")
+                        + ")` with the name `F_203df971`, which another fragment or copy has. Rename "
+                        + "the other fragment, or pass one of the arguments by a variable."
+                ]
+            )
+        }
+    }
+
     /// A fragment whose fields are never there is nevertheless linked.
     @Test func fieldsMayHaveConditionsThatExcludeEachOther() throws {
         let text = """

@@ -283,6 +283,59 @@ struct ModuleDescriptionTests {
         #expect(try run(project, "feed").isEmpty)
     }
 
+    /// Artifacts list the types that satisfy a condition.
+    @Test func reportsConditionsThatDiffer() throws {
+        let project = try makeProject()
+        func write(_ user: String) throws {
+            try project.write(
+                "schema.graphql",
+                """
+                type Query { me: User any: [Named] }
+                interface Named { name: String } interface Node { id: ID! } interface Other { id: ID! }
+                type User implements \(user) { id: ID! name: String }
+                type Cat implements Named & Node { id: ID! name: String }
+                """
+            )
+        }
+        try write("Node")
+        try project.delete("Design/Row.swift")
+        try project.write(
+            "Design/Row.graphql",
+            "fragment Row_node on Node { id ... on Named { name } ...Name_named @alias }"
+        )
+        try project.write("Design/Name.graphql", "fragment Name_named on Named { name }")
+        try project.write("Feed/Feed.graphql", "query FeedQuery { me { ...Row_node } }")
+        #expect(try run(project, "kit").isEmpty)
+        #expect(try run(project, "feed").isEmpty)
+        // No condition is about this type.
+        try write("Node & Other")
+        #expect(try run(project, "feed").isEmpty)
+        try write("Node & Named")
+        #expect(
+            try run(project, "feed") == [
+                "Module `Design` was generated with another schema: `Named in Node` is `Cat` there and "
+                    + "`Cat User` here. Generate both with the same schema."
+            ]
+        )
+    }
+
+    /// The code of a module depends on the descriptions of those that it imports.
+    @Test func followsADescriptionWhoseDefinitionsStay() throws {
+        let project = try makeProject()
+        _ = try run(project, "kit")
+        let feed = ProjectCompiler(project.url("feed.json"))
+        _ = try feed.run()
+        try write(project, "kit", Self.kit.replacing("\"all\"", with: "true"))
+        try project.write(
+            "Design/Row.swift",
+            #"let row = graphql("fragment Row_user on User { name }")"#
+        )
+        _ = try run(project, "kit")
+        try project.write("Feed/Other.graphql", "query OtherQuery { me { name } }")
+        #expect(try feed.run().diagnostics.map(\.message).count == 1)
+        #expect(try run(project, "feed").count == 1)
+    }
+
     /// An interface or union may have other members, if those that both schemas have keep their keys.
     @Test func reportsKeysOfMembersThatDiffer() throws {
         let project = try makeProject()
@@ -373,7 +426,7 @@ struct ModuleDescriptionTests {
         #expect(
             try run(project, "feed") == [
                 "Module `Design` imports `API`, which is not in `modules`. Add it with its "
-                    + "`description`."
+                    + "`description`, which modules with `\"accessLevel\": \"public\"` have."
             ]
         )
     }

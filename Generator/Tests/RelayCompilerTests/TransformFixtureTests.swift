@@ -16,7 +16,7 @@ struct TransformFixtureTests {
 
     @Test(arguments: Fixture.all(in: "apply-fragment-arguments"))
     func appliesFragmentArguments(fixture: Fixture) throws {
-        try check(fixture, { ApplyFragmentArguments.transform($0) })
+        try check(fixture, { try ApplyFragmentArguments.transform($0) })
     }
 
     @Test(arguments: Fixture.all(in: "skip-client-extensions"))
@@ -107,7 +107,7 @@ struct TransformFixtureTests {
         }
     }
 
-    private func check(_ fixture: Fixture, _ transform: (Program) -> Program) throws {
+    private func check(_ fixture: Fixture, _ transform: (Program) throws -> Program) throws {
         let schema = SchemaReader.read([fixture.schema], extensions: fixture.extensions)
         var document = Parser.parse(fixture.document)
         document.node = ArgumentDirectives.expand(document.node).0
@@ -118,6 +118,6 @@ struct TransformFixtureTests {
         )
         try #require(!(schema.diagnostics + document.diagnostics + findings).hasErrors)
         let program = IRBuilder.build(document.document, schema: schema.schema)
-        try fixture.check(IRPrinter.print(transform(program)), hasErrors: false)
+        try fixture.check(IRPrinter.print(try transform(program)), hasErrors: false)
     }
 }

@@ -314,7 +314,9 @@ struct ArtifactLinker {
             )
         }
         for (deferral, level) in level.deferrals {
-            selection.deferrals.append((deferral, try finished(level, at: place)))
+            let deferred = try finished(level, at: place)
+            // A spread that a constant leaves out is not in the text either.
+            if !deferred.isEmpty { selection.deferrals.append((deferral, deferred)) }
         }
         return selection
     }

@@ -197,6 +197,7 @@ struct ArtifactBuilder: Sendable {
                 spreads: file.spreads,
                 linked: kind == "graphql" ? file.definition.linked?.fragments ?? [] : [],
                 scalarModules: file.scalarModules,
+                providerModules: kind == "graphql" ? providerModules(of: file.definition) : [],
                 isDefinition: kind == "graphql"
             ),
             importsRuntime: importsRuntime
@@ -242,6 +243,7 @@ struct ArtifactBuilder: Sendable {
     ///   - spreads: The fragments that they may mention.
     ///   - linked: The fragments whose artifacts the bodies of functions mention.
     ///   - scalarModules: The modules of scalars that the definitions of the module use.
+    ///   - providerModules: The modules of providers whose values the bodies of functions mention.
     ///   - isDefinition: Whether it is the file with a definition's data.
     /// - Returns: The imports, sorted by module.
     private func imports(
@@ -251,6 +253,7 @@ struct ArtifactBuilder: Sendable {
         spreads: Set<String> = [],
         linked: [String] = [],
         scalarModules: Set<String> = [],
+        providerModules: Set<String> = [],
         isDefinition: Bool = false
     ) -> [SwiftImport] {
         guard let module, let modules = options.modules else {
@@ -288,12 +291,39 @@ struct ArtifactBuilder: Sendable {
                 levels[other] = levels[other] ?? .internal
             }
         }
-        for name in linked {
-            let place = programs.source.fragment(named: name)?.source.span
-            guard let owner = place.flatMap(modules.module), owner != module else { continue }
+        let mentioned = linked.compactMap { name in
+            programs.source.fragment(named: name).flatMap { modules.module(of: $0.source.span) }
+        }
+        for owner in providerModules.union(mentioned) where owner != module {
             levels[owner] = levels[owner] ?? .internal
         }
         return levels.sorted { $0.key < $1.key }.map { SwiftImport(module: $0, access: $1) }
+    }
+
+    /// Returns the modules of the fragments with the provided variables of an operation.
+    ///
+    /// The providers are expected in the modules of these fragments.
+    private func providerModules(of definition: CompiledDefinition) -> Set<String> {
+        guard let modules = options.modules, case .operation(let operation) = definition.kind,
+            let source = programs.source.operation(named: definition.name),
+            operation.variables.contains(where: {
+                ProvidedVariables.provider(of: $0.variable.name.text) != nil
+            })
+        else { return [] }
+        var found: Set<String> = []
+        var reached = SpreadNames.all(in: source.selections)
+        var open = Array(reached)
+        while let name = open.popLast() {
+            guard let fragment = programs.source.fragment(named: name) else { continue }
+            open += SpreadNames.all(in: fragment.selections).filter { reached.insert($0).inserted }
+            guard
+                VariableNames.all(in: fragment.selections).contains(where: {
+                    ProvidedVariables.provider(of: $0) != nil
+                })
+            else { continue }
+            found.formUnion(modules.module(of: fragment.source.span).map { [$0] } ?? [])
+        }
+        return found
     }
 
     /// Returns whether only modules of this package use a fragment.

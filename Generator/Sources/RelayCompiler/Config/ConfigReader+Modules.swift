@@ -39,6 +39,11 @@ extension ConfigReader {
         let name = member.key
         if !Self.isIdentifier(name) {
             values.report("`\(name)` is not the name of a Swift module.", member.keySpan)
+        } else if name == "Relay" || name == "Swift" {
+            values.report(
+                "Generated code imports another module with the name `\(name)`. Rename this one.",
+                member.keySpan
+            )
         }
         let what = "A module must be an object, `{ \"src\": … }`"
         guard let own = values.members(member.value, what, keys: Self.moduleKeys) else {
@@ -65,9 +70,12 @@ extension ConfigReader {
             module.importSpans = imports.map(\.span)
         }
         if let node = members["schemaTypes"] {
-            let isAll = node.string == "all"
-            module.schemaTypes =
-                isAll ? .all : values.bool(node, "schemaTypes") == true ? .used : .none
+            switch node.string {
+            case "all": module.schemaTypes = .all
+            case nil: module.schemaTypes = values.bool(node, "schemaTypes") == true ? .used : .none
+            default:
+                values.report("`schemaTypes` must be `true`, `false` or `\"all\"`.", node.span)
+            }
         }
         if let node = members["accessLevel"] ?? project["accessLevel"] {
             module.accessLevel =
@@ -186,6 +194,7 @@ extension ConfigReader {
                 second.span
             )
         }
+        checkSamples(modules)
         var owners: [String: String] = [:]
         for module in modules {
             for path in module.sources.map(\.path) {
@@ -197,6 +206,28 @@ extension ConfigReader {
                 }
                 owners[path] = module.name
             }
+        }
+    }
+
+    /// Reports samples whose module has the name of another one.
+    private mutating func checkSamples(_ modules: [ModuleConfig]) {
+        for (index, module) in modules.enumerated() {
+            guard let samples = module.samples, samples != module.name else { continue }
+            // The same folder is another mistake, which is reported with the files.
+            let twin = modules[..<index].first {
+                $0.samples == samples && $0.sampleDirectory?.path != module.sampleDirectory?.path
+            }
+            let isModule = modules.contains { $0.name == samples }
+            guard
+                let other = isModule
+                    ? "Module `\(samples)`" : twin.map({ "The samples of module `\($0.name)`" })
+            else { continue }
+            values.report(
+                "\(other) and the samples of module `\(module.name)` have the same name. Give the "
+                    + "target with the samples another one: "
+                    + "`{ \"directory\": …, \"name\": \"\(module.name)Samples\" }`.",
+                module.span
+            )
         }
     }
 }

@@ -103,7 +103,7 @@ struct IRBuilder {
                 typeCondition: type,
                 arguments: node.arguments.sorted { $0.name.text < $1.name.text },
                 alias: alias(node.directives, orElse: node.name.text),
-                isUnmasked: isUnmasked(node.directives),
+                isUnmasked: node.directives.isUnmasked,
                 isUpdatable: updatable.contains(node.name.text),
                 directives: directives,
                 condition: condition,
@@ -139,14 +139,6 @@ struct IRBuilder {
             return alias.value
         }
         return name
-    }
-
-    private func isUnmasked(_ directives: [Directive]) -> Bool {
-        let value = directives.first(.relay)?.argument(named: "mask")?.value
-        if case .boolean(let mask)? = value {
-            return !mask.value
-        }
-        return false
     }
 
     /// Returns the condition of `@include` and `@skip`, and the other directives that are sent to
@@ -221,5 +213,15 @@ extension FieldMarks {
                 )
             )
         }
+    }
+}
+
+extension [Directive] {
+    /// Whether `@relay(mask: false)` is among them.
+    var isUnmasked: Bool {
+        guard case .boolean(let mask)? = first(.relay)?.argument(named: "mask")?.value else {
+            return false
+        }
+        return !mask.value
     }
 }

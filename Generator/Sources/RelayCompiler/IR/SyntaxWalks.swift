@@ -56,6 +56,36 @@ enum VariableNames {
         return names
     }
 
+    /// Returns the names in selections of a program.
+    static func all(in selections: [Selection]) -> Set<String> {
+        var names: Set<String> = []
+        collect(selections, into: &names)
+        return names
+    }
+
+    private static func collect(_ selections: [Selection], into names: inout Set<String>) {
+        for selection in selections {
+            names.formUnion(selection.condition.variables)
+            switch selection {
+            case .scalarField(let scalar): collect(scalar.field, into: &names)
+            case .linkedField(let linked):
+                collect(linked.field, into: &names)
+                collect(linked.selections, into: &names)
+            case .inlineFragment(let fragment):
+                for directive in fragment.directives { collect(directive.arguments, into: &names) }
+                collect(fragment.selections, into: &names)
+            case .fragmentSpread(let spread):
+                for directive in spread.directives { collect(directive.arguments, into: &names) }
+                collect(spread.arguments, into: &names)
+            }
+        }
+    }
+
+    private static func collect(_ field: FieldReference, into names: inout Set<String>) {
+        for directive in field.directives { collect(directive.arguments, into: &names) }
+        collect(field.arguments + field.marks.edges.flatMap(\.arguments), into: &names)
+    }
+
     private static func collect(_ set: SelectionSet, into names: inout Set<String>) {
         for selection in set.selections {
             for directive in selection.directives { collect(directive.arguments, into: &names) }

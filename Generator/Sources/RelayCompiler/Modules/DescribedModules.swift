@@ -58,7 +58,8 @@ struct DescribedModules {
                 {
                     let message =
                         "Module `\(module.name)` imports `\(name)`, which is not in `modules`. Add "
-                        + "it with its `description`."
+                        + "it with its `description`, which modules with `\"accessLevel\": "
+                        + "\"public\"` have."
                     resolved.diagnostics.append(finding(message, module))
                 }
             } catch {
@@ -112,11 +113,16 @@ struct DescribedModules {
         schema: Schema
     ) -> [String: ModuleDescription] {
         var descriptions: [String: ModuleDescription] = [:]
+        var fragmentTypes: [String: String] = [:]
+        for case .fragment(let fragment) in fragments.lazy.map(\.definition) {
+            fragmentTypes[fragment.name.text] = fragment.typeCondition.name.text
+        }
         let groups = Dictionary(grouping: fragments) { placement.module(of: $0.span) }
         for module in modules where module.accessLevel == .public {
             descriptions[module.name] = ModuleDescription(
                 module: module,
                 fragments: groups[module.name] ?? [],
+                fragmentTypes: fragmentTypes,
                 types: module.schemaTypes == .none ? [] : types,
                 schema: schema,
                 schemaDigest: digest(of: schema)

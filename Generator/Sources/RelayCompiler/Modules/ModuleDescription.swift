@@ -130,6 +130,7 @@ extension ModuleDescription {
     init(
         module: ModuleConfig,
         fragments: [DefinitionEntry],
+        fragmentTypes: [String: String],
         types: [String],
         schema: Schema,
         schemaDigest: String
@@ -143,7 +144,7 @@ extension ModuleDescription {
         hasSchemaTypes = module.schemaTypes != .none
         self.types = types.sorted()
         self.schemaDigest = schemaDigest
-        uses = SchemaUses.of(fragments.map(\.definition), schema)
+        uses = SchemaUses.of(fragments.map(\.definition), schema, fragments: fragmentTypes)
         self.fragments = fragments.map { String($0.span.text) }
     }
 

@@ -52,10 +52,6 @@ extension DefinitionEntry {
     /// Whether it is an operation, or a fragment with a query for refetching, whose text contains
     /// those of other fragments.
     fileprivate var isSent: Bool {
-        switch definition {
-        case .operation: !hasJSONResponse
-        case .fragment(let fragment): fragment.directives.first(.refetchable) != nil
-        default: false
-        }
+        key?.isOperation == true && !hasJSONResponse || isRefetchable
     }
 }

@@ -5,7 +5,8 @@ import GraphQLSchema
 ///
 /// `fragment A on User { friends(first: 2) { role } }` uses `User.friends: [User!]`,
 /// `User.friends(first:): Int`, `User.role: Role` and `Role: ADMIN GUEST`. The age of a field follows its
-/// type: `Role, fresh for 60 seconds`. Types of objects have the key: `User: identified by id`.
+/// type: `Role, fresh for 60 seconds`. Types of objects have the key: `User: identified by id`. Conditions
+/// on interfaces and unions have the types that satisfy them: `Named in Node: Cat User`.
 struct SchemaUses {
     /// The start of the text for a type of objects.
     static let keyPrefix = "identified by "
@@ -14,22 +15,37 @@ struct SchemaUses {
     private let ages: AgePolicies
     private let keys: KeyPolicies
     private var types: [String: String] = [:]
+    /// The types of all fragments by name.
+    private var fragments: [String: SchemaType] = [:]
 
     /// Returns the parts that definitions use, by their coordinates.
-    static func of(_ definitions: [Definition], _ schema: Schema) -> [String: String] {
+    ///
+    /// `fragments` has the types of all fragments, by name.
+    static func of(
+        _ definitions: [Definition],
+        _ schema: Schema,
+        fragments: [String: String]
+    ) -> [String: String] {
         var uses = SchemaUses(schema: schema)
+        uses.fragments = fragments.compactMapValues { schema.type(named: $0) }
         for definition in definitions {
             guard case .fragment(let fragment) = definition,
                 let type = schema.type(named: fragment.typeCondition.name.text)
             else { continue }
-            uses.visit(fragment.selectionSet, on: type)
+            uses.visit(fragment.selectionSet, in: [type])
         }
         return uses.types
     }
 
     /// Returns the type of the part with a coordinate, or `nil` if it does not exist.
     func type(of coordinate: String) -> String? {
-        switch SchemaCoordinate(coordinate) {
+        if let condition = coordinate.firstMatch(of: /^(\w+) in (\w+)$/),
+            let type = schema.type(named: String(condition.1)),
+            let context = schema.type(named: String(condition.2))
+        {
+            return members(of: type, in: context)
+        }
+        return switch SchemaCoordinate(coordinate) {
         case .type(let name):
             schema.type(named: name).flatMap(rendition)
         case .member(let type, let name):
@@ -49,7 +65,9 @@ struct SchemaUses {
         keys = KeyPolicies(schema)
     }
 
-    private mutating func visit(_ set: SelectionSet, on type: SchemaType) {
+    /// Visits selections in objects that have all of some types; the last one is the narrowest.
+    private mutating func visit(_ set: SelectionSet, in types: [SchemaType]) {
+        guard let type = types.last else { return }
         use(type.name)
         for selection in set.selections {
             switch selection {
@@ -58,24 +76,42 @@ struct SchemaUses {
                     continue
                 }
                 let coordinate = "\(type.name).\(definition.name)"
-                types[coordinate] = rendition(of: definition, in: type)
+                self.types[coordinate] = rendition(of: definition, in: type)
                 for argument in field.arguments {
                     guard let value = definition.arguments[argument.name.text] else { continue }
-                    types["\(coordinate)(\(value.name):)"] = "\(value.type)"
+                    self.types["\(coordinate)(\(value.name):)"] = "\(value.type)"
                     use(value.type.name)
                 }
                 use(definition.type.name)
                 if let set = field.selectionSet,
                     let inner = schema.type(named: definition.type.name)
                 {
-                    visit(set, on: inner)
+                    visit(set, in: [inner])
                 }
             case .inlineFragment(let inline):
                 let name = inline.typeCondition?.name.text ?? type.name
-                if let inner = schema.type(named: name) { visit(inline.selectionSet, on: inner) }
-            case .fragmentSpread: break
+                guard let inner = schema.type(named: name) else { continue }
+                use(inner, in: types)
+                visit(inline.selectionSet, in: types + [inner])
+            case .fragmentSpread(let spread):
+                if let inner = fragments[spread.name.text] { use(inner, in: types) }
             }
         }
+    }
+
+    /// Records which objects of the types around satisfy a condition, because artifacts list them.
+    private mutating func use(_ condition: SchemaType, in types: [SchemaType]) {
+        guard condition.isAbstract else { return }
+        for type in types where type.isAbstract && !schema.isSubtype(type.name, of: condition.name)
+        {
+            self.types["\(condition.name) in \(type.name)"] = members(of: condition, in: type)
+        }
+    }
+
+    private func members(of condition: SchemaType, in type: SchemaType) -> String {
+        let others = Set(schema.possibleTypes(of: type).map(\.name))
+        return schema.possibleTypes(of: condition).map(\.name).filter(others.contains).sorted()
+            .joined(separator: " ")
     }
 
     /// Records the members of an enum or an input object type, and of the types that it mentions, or the

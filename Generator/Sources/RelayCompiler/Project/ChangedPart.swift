@@ -23,12 +23,17 @@ struct ChangedPart {
         var affected = last.flagged
         for (key, entry) in entries {
             guard let old = last.entries[key] else { return nil }
-            if !entry.isSame(as: old) { affected.insert(key) }
+            guard !entry.isSame(as: old) else { continue }
+            // The Swift names of other definitions depend on the kind, and all uses of a provider must agree.
+            guard entry.operationType == old.operationType,
+                !entry.hasProviders, !old.hasProviders
+            else { return nil }
+            affected.insert(key)
         }
         affected = Self.reached(from: affected, over: Self.users(entries))
-        guard Self.jsonPlaces(affected, entries) == Self.jsonPlaces(affected, last.entries) else {
-            return nil
-        }
+        guard
+            Self.reachedByJSON(affected, entries) == Self.reachedByJSON(affected, last.entries)
+        else { return nil }
         self.affected = affected
         affectedEntries = affected.compactMap { entries[$0] }
         let needed = Self.reached(from: affected, over: Self.spreads(entries))
@@ -63,17 +68,16 @@ struct ChangedPart {
         { entries[$0]?.spreads.map { .init(isOperation: false, name: $0) } ?? [] }
     }
 
-    /// Returns the files of definitions that operations with `@jsonResponse` reach.
+    /// Returns what operations with `@jsonResponse` reach.
     ///
     /// Such fragments may have a text for these operations, so they must be compiled when another operation
     /// reaches them.
-    private static func jsonPlaces(
+    private static func reachedByJSON(
         _ affected: Set<DefinitionEntry.Key>,
         _ entries: [DefinitionEntry.Key: DefinitionEntry]
-    ) -> [DefinitionEntry.Key: String] {
+    ) -> Set<DefinitionEntry.Key> {
         let operations = affected.filter { entries[$0]?.hasJSONResponse == true }
-        let reached = reached(from: operations, over: spreads(entries))
-        return reached.reduce(into: [:]) { $0[$1] = entries[$1]?.span.source.path }
+        return reached(from: operations, over: spreads(entries))
     }
 
     private static func reached(

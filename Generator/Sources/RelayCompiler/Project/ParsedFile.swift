@@ -129,6 +129,23 @@ struct DefinitionEntry: Sendable {
         }
     }
 
+    /// The kind of an operation; `nil` for other definitions.
+    var operationType: OperationType? {
+        if case .operation(let operation) = definition { operation.operation } else { nil }
+    }
+
+    /// Whether it is a fragment that has a query for refetching.
+    var isRefetchable: Bool {
+        guard case .fragment(let fragment) = definition else { return false }
+        return fragment.directives.contains(.refetchable)
+    }
+
+    /// Whether it is a fragment with variables that have a provider.
+    var hasProviders: Bool {
+        guard case .fragment(let fragment) = definition else { return false }
+        return fragment.variableDefinitions.contains { $0.directives.contains(.provider) }
+    }
+
     /// Returns whether a position is in the definition.
     func contains(_ place: SourceSpan) -> Bool {
         place.source === span.source && span.range.contains(place.startOffset)

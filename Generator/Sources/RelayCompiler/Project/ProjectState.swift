@@ -30,6 +30,8 @@ final class ProjectState {
         var schema: Schema
         var names: DefinitionNames
         var entries: [DefinitionEntry.Key: DefinitionEntry]
+        /// The modules of definitions.
+        var placement: ModulePlacement?
         /// The definitions with diagnostics.
         var flagged: Set<DefinitionEntry.Key>
         /// The definitions of artifacts, by the names of the artifacts.
@@ -107,6 +109,7 @@ final class ProjectState {
             schema: builder.schema,
             names: builder.names,
             entries: draft.entries,
+            placement: draft.placement,
             flagged: draft.flagged,
             owners: Self.owners(artifacts.definitions, draft, before),
             artifacts: artifacts,
@@ -218,7 +221,8 @@ final class ProjectState {
         options.modules = placement(of: own, modules)
         let misplaced = options.modules.map { check($0, all, entries) } ?? []
         guard misplaced.isEmpty else { return (nil, misplaced) }
-        if entries.count == all.count,
+        // Another module, or another description of one, concerns what did not change too.
+        if entries.count == all.count, last?.placement == options.modules,
             let part = ChangedPart(entries, last: last.map { ($0.entries, $0.flagged) }),
             let last, last.schema === schema
         {
@@ -268,7 +272,8 @@ final class ProjectState {
             RequireModuleImports(placement: placement).checkTypes(
                 compilation.definitions,
                 schema: compilation.builder.schema,
-                entries: entries
+                entries: entries,
+                scalarModules: options.customScalarModules
             )
         }
         // The package that generates a module reports its warnings.

@@ -19,6 +19,8 @@ struct ApplyFragmentArguments {
     private let budget: ExpansionBudget?
     private var copies: [String: Fragment] = [:]
     private var names: [Instance: String] = [:]
+    /// The first copy that would have the name of another fragment or copy.
+    private var clash: Diagnostic?
 
     /// A fragment and the arguments of its spread.
     private struct Instance: Hashable {
@@ -33,10 +35,11 @@ struct ApplyFragmentArguments {
     ///   - budget: The budget for copied selections and values. If it is exhausted, the result is
     ///     incomplete.
     /// - Returns: The program.
+    /// - Throws: An error if a copy would have the name of another fragment.
     static func transform(
         _ program: Program,
         within budget: ExpansionBudget? = nil
-    ) -> Program {
+    ) throws(Diagnostic) -> Program {
         guard program.fragments.contains(where: { !$0.variables.isEmpty }) else { return program }
         var pass = ApplyFragmentArguments(program: program, budget: budget)
         let operations = program.operations.map { operation in
@@ -47,6 +50,7 @@ struct ApplyFragmentArguments {
         for fragment in program.fragments where fragment.variables.isEmpty {
             _ = pass.copy(of: fragment, with: [])
         }
+        if let clash = pass.clash { throw clash }
         return Program(
             schema: program.schema,
             operations: operations,
@@ -70,11 +74,11 @@ struct ApplyFragmentArguments {
         if let name = names[instance] {
             return name
         }
-        var name = Self.name(of: fragment.name, with: text)
-        while !text.isEmpty, program.fragment(named: name) != nil || copies[name] != nil {
-            name += "_"
-        }
+        let name = Self.name(of: fragment.name, with: text)
         names[instance] = name
+        if !text.isEmpty, program.fragment(named: name) != nil || copies[name] != nil {
+            clash = clash ?? Self.clash(of: fragment, with: text, name)
+        }
 
         let bindings = ArgumentBindings(fragment, arguments, copy: name, within: budget)
         var copy = fragment
@@ -95,6 +99,21 @@ struct ApplyFragmentArguments {
         for byte in arguments.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
         let digits = String(hash, radix: 16)
         return "\(fragment)_\(String(repeating: "0", count: 8 - digits.count))\(digits)"
+    }
+
+    /// The runtime makes copies too, for each operation by itself, so it can't choose another name.
+    private static func clash(
+        of fragment: Fragment,
+        with arguments: String,
+        _ name: String
+    ) -> Diagnostic {
+        Diagnostic(
+            rule: "ApplyFragmentArguments",
+            message: "Servers get a copy of `\(fragment.name)` for `\(arguments)` with the name "
+                + "`\(name)`, which another fragment or copy has. Rename the other fragment, or pass "
+                + "one of the arguments by a variable.",
+            span: fragment.source.span
+        )
     }
 
     // MARK: - Bindings

@@ -124,7 +124,7 @@ struct CompilerPasses: Sendable {
         // definition where they were written, and before everything else, so that later passes see
         // fields as they are sent.
         let budget = limit.budgetForArguments(in: connected)
-        let applied = ApplyFragmentArguments.transform(connected, within: budget)
+        let applied = try ApplyFragmentArguments.transform(connected, within: budget)
         try limit.check(budget, copies: applied.fragments, of: connected)
         return stored(applied)
     }
@@ -183,7 +183,7 @@ struct CompilerPasses: Sendable {
     ) throws(Diagnostic) -> Program {
         guard !source.operations.isEmpty else { return source }
         let budget = limit.budgetForArguments(in: source)
-        let applied = ApplyFragmentArguments.transform(source, within: budget)
+        let applied = try ApplyFragmentArguments.transform(source, within: budget)
         try limit.check(budget, copies: applied.fragments, of: source)
         return jsonText(applied)
     }
