@@ -315,7 +315,8 @@ final class ProjectState {
             names: last.names,
             where: { part.isAffected($0.span) && options.modules?.isDescribed($0.span) != true }
         )
-        guard let compilation = output.result else { return (nil, output.diagnostics) }
+        // Errors name other definitions too, such as those that could have been meant.
+        guard let compilation = output.result else { return nil }
         let kept = last.artifacts.definitions.filter { artifact in
             last.owners[artifact.key].map { !part.isAffected($0) } ?? false
         }
