@@ -314,9 +314,7 @@ struct ArtifactLinker {
             )
         }
         for (deferral, level) in level.deferrals {
-            let deferred = try finished(level, at: place)
-            // A spread that a constant leaves out is not in the text either.
-            if !deferred.isEmpty { selection.deferrals.append((deferral, deferred)) }
+            selection.deferrals.append((deferral, try finished(level, at: place)))
         }
         return selection
     }

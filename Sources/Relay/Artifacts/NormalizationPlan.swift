@@ -31,6 +31,11 @@ package struct NormalizationPlan: Sendable {
     package var typeNames: [String] = []
     /// The fragments that servers may deliver later.
     package var deferrals: [DeferredFragment] = []
+    /// The labels of fragments without fields for some objects.
+    ///
+    /// Servers send them nevertheless: there may be nothing of the object's type in them, or nothing that
+    /// isn't selected outside of them too.
+    package var emptyParts: Set<String> = []
     /// For each field that may be delivered later, the deferred fragments around each of its
     /// occurrences in the document.
     ///
@@ -60,6 +65,16 @@ package struct NormalizationPlan: Sendable {
     package var uncertainFields: Set<Int> = []
     /// The levels with lookups there or below.
     package private(set) var lookupLevels: Set<PlanIndex<Level>> = []
+
+    /// Returns whether the objects of a level have lists that servers may stream.
+    func streamsLists(in level: PlanIndex<Level>) -> Bool {
+        guard !streamLabels.isEmpty else { return false }
+        let level = levels[level]
+        let kinds = [level.otherwise] + cases[level.cases].map(\.object)
+        return kinds.contains { object in
+            objects[object].fields.contains { streamLabels[$0] != nil }
+        }
+    }
 
     /// A level, which assigns a list of fields to each type.
     package struct Level: Sendable {

@@ -116,6 +116,9 @@ struct NormalizationPlanBuilder {
                 context.deferrals.append(plan.deferrals.add(fragment))
             }
             let deferred = number(selection, context)
+            if !isOff, deferred.fields.isEmpty, deferred.refinements.isEmpty {
+                plan.emptyParts.insert(deferral.label)
+            }
             numbered.fields += deferred.fields
             numbered.refinements += deferred.refinements
         }

@@ -6,9 +6,6 @@ package struct NormalizationSelection: Sendable {
     /// The fragments whose fields are in artifacts of their own; empty once they are linked.
     var spreads: [LinkedFragment] = []
 
-    /// Whether it has nothing, once fragments are linked.
-    var isEmpty: Bool { fields.isEmpty && refinements.isEmpty && deferrals.isEmpty }
-
     /// The fields of an inline fragment, for objects that match its type condition.
     package struct Refinement: Sendable {
         package let kind: TypeReference.Kind

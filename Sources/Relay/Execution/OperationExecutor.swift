@@ -234,7 +234,9 @@ final class OperationExecutor: Sendable {
         do {
             result = try await receive(&execution, &payloads)
             try execution.checkAllPartsCame()
+            store.abandonPages(of: execution)
         } catch {
+            store.abandonPages(of: execution)
             if run.isOver || error is CancellationError {
                 store.log(
                     .networkCancel(operation: name, transactionID: transactionID),

@@ -30,34 +30,30 @@ final class SerialQueues<Key: Hashable & Sendable>: Sendable {
 
     /// Returns the next position in the queue of `key`.
     ///
-    /// Pass it to ``perform(_:_:)``, or the queue stops.
-    func takeTicket(_ key: Key) -> Ticket {
-        state.withLock { state in
+    /// Pass it to ``perform(_:_:)``, or the queue stops. `inPlaceOfWaiting` takes all tickets of the key out
+    /// of the queue whose turn has not come: their work is not performed, and ``Removed`` is thrown instead.
+    func takeTicket(_ key: Key, inPlaceOfWaiting replaces: Bool = false) -> Ticket {
+        var removed: [Continuation] = []
+        let ticket = state.withLock { state -> Ticket in
             guard var waiting = state.waiting[key] else {
                 state.waiting[key] = []
                 return Ticket(key: key, id: nil)
+            }
+            if replaces {
+                removed = waiting.compactMap { id in
+                    let continuation = state.continuations.removeValue(forKey: id)
+                    if continuation == nil { state.settled[id] = .failure(Removed()) }
+                    return continuation
+                }
+                waiting = []
             }
             state.lastID += 1
             waiting.append(state.lastID)
             state.waiting[key] = waiting
             return Ticket(key: key, id: state.lastID)
         }
-    }
-
-    /// Takes all tickets of a key out of the queue whose turn has not come.
-    ///
-    /// Their work is not performed; ``Removed`` is thrown instead.
-    func removeWaiting(_ key: Key) {
-        let continuations = state.withLock { state -> [Continuation] in
-            guard let waiting = state.waiting[key] else { return [] }
-            state.waiting[key] = []
-            return waiting.compactMap { id in
-                let continuation = state.continuations.removeValue(forKey: id)
-                if continuation == nil { state.settled[id] = .failure(Removed()) }
-                return continuation
-            }
-        }
-        for continuation in continuations { continuation.resume(throwing: Removed()) }
+        for continuation in removed { continuation.resume(throwing: Removed()) }
+        return ticket
     }
 
     /// Performs `work` once all work before it has ended.

@@ -13,6 +13,8 @@ public struct FieldPayload: Sendable {
     /// The later part of the field's object that this payload brought; `nil` if the object came
     /// whole.
     package internal(set) var part: Part?
+    /// Whether the server may stream a list of the field's object.
+    let isStreamed: Bool
 
     /// A part of an object that came later than the rest.
     package enum Part: Sendable {
@@ -36,6 +38,7 @@ public struct FieldPayload: Sendable {
         fieldKey = bound.key(field)
         handleKey = bound.handleKey(handle)
         handler = plan.handles[handle].handler
+        isStreamed = field.level.index.map { plan.streamsLists(in: $0) } ?? false
         arguments = Self.resolve(plan.keys[field.key].arguments, bound.variables)
         handleArguments = Self.resolve(plan.handles[handle].arguments, bound.variables)
     }

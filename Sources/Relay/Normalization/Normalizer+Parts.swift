@@ -11,6 +11,7 @@ extension Normalizer {
         switch find(part.path, from: root) {
         case .object(let found): target = found
         case .lost: return
+        case .nothing where part.label.map(bound.plan.emptyParts.contains) == true: return
         case .list, .nothing: throw invalidPart(part.path, .noPlace)
         }
         guard let before = source[target.id] else { return }

@@ -112,6 +112,7 @@ extension Normalizer {
         }
         if delivery.isOpen, let outline = incremental.outline { delivery.outline = outline }
         findings.missing = delivery.report(findings.missing)
+        envelope.lacksParts = !delivery.failed.isEmpty
     }
 
     /// Performs an instruction and returns the errors that came with it.

@@ -10,6 +10,8 @@ package struct ResponseEnvelope: Sendable {
     fileprivate(set) var content = Content.absent
     package var errors: [GraphQLError] = []
     package var extensions: JSONObject = [:]
+    /// Whether the server has said of some parts that it can't deliver them.
+    var lacksParts = false
     /// Whether there are `extensions`, whatever their kind.
     var hasExtensions = false
     /// The response paths of nulls that the schema doesn't allow and no error explains.

@@ -140,7 +140,7 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     private typealias Response = GraphQLResponse<Mutation.Output>
 
     private func start(
-        _ work: @escaping @Sendable (RelayEnvironment) async throws -> Response
+        _ work: @escaping @MainActor (RelayEnvironment) async throws -> Response
     ) {
         // Before the task runs, so that a button is disabled by the tap.
         guard let begun = begin() else { return }
@@ -154,7 +154,7 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     }
 
     private func perform(
-        _ work: @Sendable (RelayEnvironment) async throws -> Response
+        _ work: @MainActor (RelayEnvironment) async throws -> Response
     ) async throws -> Mutation.Output {
         guard let begun = begin() else { throw ModelError.noEnvironment }
         return try await finish(work, begun)
@@ -178,7 +178,7 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     }
 
     private func finish(
-        _ work: @Sendable (RelayEnvironment) async throws -> Response,
+        _ work: @MainActor (RelayEnvironment) async throws -> Response,
         _ begun: Begun
     ) async throws -> Mutation.Output {
         do {

@@ -63,9 +63,8 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
     }
 
     private func update(_ subscription: Subscription?, in environment: RelayEnvironment?) {
-        let wasRunning = properties != nil
         configure(subscription, in: environment, updater: updater)
-        if wasRunning, task == nil { begin() }
+        if properties != nil, !hasBegun { begin() }
     }
 
     /// Changes the inputs; the next read subscribes.
@@ -82,6 +81,8 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
         let isSame = environment === inputs.environment && variables == known
         self.variables = variables
         guard !isSame else { return }
+        // The events of another environment may be those of another user.
+        if environment !== inputs.environment { show(number) { $0.data = nil } }
         inputs = (environment, subscription)
         task?.cancel()
         task = nil
@@ -136,10 +137,9 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
             }
         }
         guard let subscription = inputs.subscription else {
-            return show(number) { $0.phase = .idle }
+            return show(number) { ($0.phase, $0.error) = (.idle, nil) }
         }
-        contents.phase = .active
-        contents.error = nil
+        show(number) { ($0.phase, $0.error) = (.active, nil) }
         let events = environment.responses(to: subscription, updater: updater)
         task = Task { [weak self] in
             do {
@@ -162,6 +162,7 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
         show(number) { contents in
             contents.phase = phase
             contents.error = error
+            if case .reset = error as? StoreError { contents.data = nil }
         }
     }
 
@@ -178,7 +179,8 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
         if new.phase != contents.phase { changed.append(\.phase) }
         if !areSame(new.error, contents.error) { changed.append(\.error) }
         guard !changed.isEmpty else { return }
-        properties?.change(changed) { contents = new }
+        guard let properties else { return contents = new }
+        properties.change(changed) { contents = new }
     }
 }
 

@@ -10,8 +10,9 @@ extension RelayEnvironment {
     /// `updater` runs in that version too, with the mutation's own data, for what the response
     /// doesn't say by itself: a list to which the new object belongs.
     ///
-    /// With a `queue`, the mutation is sent when those before it in the queue have ended. Its optimistic
-    /// update is shown at once.
+    /// With a `queue`, the mutation is sent when those before it in the queue have ended. The optimistic
+    /// update is applied, and the place in the queue taken, before the call suspends for the first time: the
+    /// order is that of the calls, also of tasks that an actor starts one after another.
     ///
     /// - Throws: The network's error, `CancellationError`, ``MutationError/replaced(mutation:)``, or a
     ///   ``ResponseError`` for a response
@@ -22,7 +23,7 @@ extension RelayEnvironment {
     ///   dropped; the changes of the response stay then. With ``ErrorPolicy/throwErrors``,
     ///   ``ResponseError/partial(operation:_:)`` for errors beside the data; the changes stay too.
     @discardableResult
-    public func commit<Mutation: GraphQLMutation>(
+    public nonisolated(nonsending) func commit<Mutation: GraphQLMutation>(
         _ mutation: Mutation,
         optimisticResponse: JSONObject? = nil,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
@@ -31,14 +32,14 @@ extension RelayEnvironment {
         queue: MutationQueue? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> Mutation.Output {
-        let response = try await run(
+        let call = try begin(
             mutation,
             optimisticResponse,
-            updater,
             optimisticUpdater,
             queue,
             cacheConfig
         )
+        let response = try await finish(call, of: Mutation.self, updater)
         return try response.output(of: Mutation.artifact.name, errorPolicy)
     }
 
@@ -49,7 +50,7 @@ extension RelayEnvironment {
     ///
     /// - Throws: `CancellationError`.
     @discardableResult
-    public func response<Mutation: GraphQLMutation>(
+    public nonisolated(nonsending) func response<Mutation: GraphQLMutation>(
         to mutation: Mutation,
         optimisticResponse: JSONObject? = nil,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
@@ -58,61 +59,110 @@ extension RelayEnvironment {
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> GraphQLResponse<Mutation.Output> {
         do {
-            return try await run(
+            let call = try begin(
                 mutation,
                 optimisticResponse,
-                updater,
                 optimisticUpdater,
                 queue,
                 cacheConfig
             )
+            return try await finish(call, of: Mutation.self, updater)
         } catch {
             if error is CancellationError { throw error }
             return GraphQLResponse(failure: error)
         }
     }
 
-    private func run<Mutation: GraphQLMutation>(
+    /// A mutation that is shown and has its place in the queue, but isn't sent yet.
+    private struct MutationCall: Sendable {
+        let operation: OperationDescriptor
+        let root: DataID
+        let retained: Disposable
+        let config: CacheConfig
+        let begun: Moment?
+        let update: OptimisticUpdate.ID?
+        let ticket: SerialQueues<MutationQueue.Key>.Ticket?
+        /// Its number among the mutations in flight.
+        let id: Int
+    }
+
+    /// Begins a mutation on the caller's actor; it must be finished.
+    private func begin<Mutation: GraphQLMutation>(
         _ mutation: Mutation,
         _ optimisticResponse: JSONObject?,
-        _ updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)?,
         _ optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)?,
         _ queue: MutationQueue?,
         _ cacheConfig: CacheConfig
-    ) async throws -> GraphQLResponse<Mutation.Output> {
+    ) throws -> MutationCall {
         let operation = describe(mutation)
-        let name = operation.request.name
         let root = store.makeLocalID()
-        let retained = store.retain(operation, from: root)
-        defer { retained.dispose() }
-        var cacheConfig = executor.identify(cacheConfig)
-        cacheConfig.force = true
-        let config = cacheConfig
+        var config = executor.identify(cacheConfig)
+        config.force = true
         let begun = store.log.begin
-        let update = try addOptimisticUpdate(
-            operation,
-            root,
-            optimisticResponse,
-            optimisticUpdater
-        )
-        if update != nil {
-            store.log(.optimisticApply(operation: name), of: config.transactionID)
+        let retained = store.retain(operation, from: root)
+        let update: OptimisticUpdate.ID?
+        do {
+            update = try addOptimisticUpdate(
+                operation,
+                root,
+                optimisticResponse,
+                optimisticUpdater
+            )
+        } catch {
+            retained.dispose()
+            throw error
         }
+        if update != nil {
+            store.log(
+                .optimisticApply(operation: operation.request.name),
+                of: config.transactionID
+            )
+        }
+        let ticket = queue.map {
+            mutations.queues.takeTicket($0.key, inPlaceOfWaiting: $0.replacesWaiting)
+        }
+        let changed = update.map { store.records(changedBy: $0) } ?? []
+        let id = mutations.add(
+            operation,
+            isWaiting: ticket?.waits ?? false,
+            objects: Set(changed.map { ObjectKey(dataID: $0) })
+        )
+        return MutationCall(
+            operation: operation,
+            root: root,
+            retained: retained,
+            config: config,
+            begun: begun,
+            update: update,
+            ticket: ticket,
+            id: id
+        )
+    }
+
+    private func finish<Mutation: GraphQLMutation>(
+        _ call: MutationCall,
+        of: Mutation.Type,
+        _ updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)?
+    ) async throws -> GraphQLResponse<Mutation.Output> {
+        let name = call.operation.request.name
+        defer { call.retained.dispose() }
         defer {
             // A response has removed it already.
-            if let update, store.remove(update) {
+            if let update = call.update, store.remove(update) {
                 store.log(
                     .optimisticRollback(operation: name),
-                    of: config.transactionID,
-                    since: begun
+                    of: call.config.transactionID,
+                    since: call.begun
                 )
             }
         }
-
-        let execution = Execution(operation, root: root, optimisticUpdate: update)
-        let response = try await takeTurn(operation, queue, update, config.transactionID) {
-            [self] in
-            try await executor.run(execution, config) { [self] execution, payloads in
+        let execution = Execution(
+            call.operation,
+            root: call.root,
+            optimisticUpdate: call.update
+        )
+        let response = try await takeTurn(call) { [self] in
+            try await executor.run(execution, call.config) { [self] execution, payloads in
                 var response: GraphQLResponse<Mutation.Output>?
                 var notes = ServerNotes()
                 while let payload = try await payloads.next() {
@@ -135,7 +185,7 @@ extension RelayEnvironment {
     /// In the response `nil` means null. Fields of types that the object isn't of, and fields that
     /// `@include` or `@skip` leave out, are left out.
     @discardableResult
-    public func commit<Mutation: RawResponseMutation>(
+    public nonisolated(nonsending) func commit<Mutation: RawResponseMutation>(
         _ mutation: Mutation,
         optimisticResponse: Mutation.RawResponse,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
@@ -162,7 +212,7 @@ extension RelayEnvironment {
     ///
     /// - Throws: `CancellationError`.
     @discardableResult
-    public func response<Mutation: RawResponseMutation>(
+    public nonisolated(nonsending) func response<Mutation: RawResponseMutation>(
         to mutation: Mutation,
         optimisticResponse: Mutation.RawResponse,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
@@ -182,36 +232,26 @@ extension RelayEnvironment {
         )
     }
 
-    /// Performs a mutation when it is its turn, and lists it among those in flight until it ends.
+    /// Performs a mutation when it is its turn, and removes it from those in flight.
     private func takeTurn<Output>(
-        _ operation: OperationDescriptor,
-        _ queue: MutationQueue?,
-        _ update: OptimisticUpdate.ID?,
-        _ transactionID: String?,
+        _ call: MutationCall,
         _ work: () async throws -> Output
     ) async throws -> Output {
-        if let queue, queue.replacesWaiting { mutations.queues.removeWaiting(queue.key) }
-        let ticket = queue.map { mutations.queues.takeTicket($0.key) }
-        let changed = update.map { store.records(changedBy: $0) } ?? []
-        let id = mutations.add(
-            operation,
-            isWaiting: ticket?.waits ?? false,
-            objects: Set(changed.map { ObjectKey(dataID: $0) })
-        )
-        defer { mutations.remove(id) }
-        guard let ticket else { return try await work() }
+        defer { mutations.remove(call.id) }
+        guard let ticket = call.ticket else { return try await work() }
+        let name = call.operation.request.name
         do {
             return try await mutations.queues.perform(
                 ticket,
-                of: operation.request.name,
-                transactionID,
+                of: name,
+                call.config.transactionID,
                 loggingTo: store.log
             ) {
-                mutations.noteTurn(id)
+                mutations.noteTurn(call.id)
                 return try await work()
             }
         } catch is SerialQueues<MutationQueue.Key>.Removed {
-            throw MutationError.replaced(mutation: operation.request.name)
+            throw MutationError.replaced(mutation: name)
         }
     }
 

@@ -14,6 +14,8 @@ package struct StoreTransaction {
     package var fieldPayloads: [FieldPayload] = []
     /// The pages that were added to lists; `nil` if they are not recorded.
     package var mergedPages: [MergedPage]?
+    /// The pages of connections that servers may stream.
+    var streamedPages: [FieldPayload] = []
     /// Whether pages replace the rows of their lists, wherever they begin.
     package var replacesPages = false
     /// The list that a page is added to; `nil` for other changes.

@@ -13,6 +13,10 @@ package struct Execution: Sendable {
     package var transactionID: String?
     /// The page of a connection that the operation loads; `nil` for other operations.
     package var page: PageExecution?
+    /// The pages of connections that the server may not have delivered whole.
+    var streamedPages: [StreamedPage] = []
+    /// Whether some parts of the response won't come.
+    var hasLostParts = false
     /// Whether the data goes to the release buffer when nothing retains the operation.
     package var keepsUnretained = false
     /// For how long the response is fresh; `nil` if its network isn't asked.

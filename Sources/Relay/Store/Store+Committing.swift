@@ -79,6 +79,7 @@ extension Store {
                 }
             }
         } catch {
+            execution.hasLostParts = true
             log(
                 .executeRefuse(
                     operation: execution.operation.request.name,
@@ -123,6 +124,7 @@ extension Store {
         }
         state.end(&transaction)
         guard publication.response != nil else { return }
+        let streamedPages = take(&transaction.streamedPages, [])
         try replaceBase(
             with: &transaction,
             removing: execution.optimisticUpdate,
@@ -130,6 +132,8 @@ extension Store {
             &state,
             &publication
         )
+        for page in streamedPages { execution.note(page) }
+        if publication.response?.envelope.lacksParts == true { execution.hasLostParts = true }
         if let root = transaction.writtenRoot {
             let written = StoreRoots.Written(
                 epoch: state.epoch,

@@ -85,8 +85,11 @@ import Testing
         let page = Task { try await environment.loadNext(1, of: stories) }
         #expect(try await remains { test.network.calls.count == 1 })
         call.fail(Outage())
-        // As far as the store knows, the list is at its end.
-        #expect(try await page.value == .atEnd)
+        // What would have come of the list comes with the next page.
+        let next = try await test.network.call(1)
+        #expect(next.variables == ["count": 1, "cursor": "c1"])
+        next.respond(Self.page)
+        #expect(try await page.value == .loaded(added: 1, hasMore: false))
         #expect(live.response.failure is Outage)
     }
 

@@ -42,8 +42,7 @@ import Testing
         let tickets = (0..<3).map { _ in queues.takeTicket("a") }
         let waiting = Task { try await queues.perform(tickets[1]) { 1 } }
         try await Task.sleep(for: .milliseconds(5))
-        queues.removeWaiting("a")
-        let last = queues.takeTicket("a")
+        let last = queues.takeTicket("a", inPlaceOfWaiting: true)
         // One has begun to wait before it was removed, the other one begins afterwards.
         await #expect(throws: SerialQueues<String>.Removed.self) { try await waiting.value }
         await #expect(throws: SerialQueues<String>.Removed.self) {
@@ -51,8 +50,8 @@ import Testing
         }
         #expect(try await queues.perform(tickets[0]) { 2 } == 2)
         #expect(try await queues.perform(last) { 3 } == 3)
-        queues.removeWaiting("a")
-        queues.removeWaiting("b")
+        let next = queues.takeTicket("b", inPlaceOfWaiting: true)
+        #expect(try await queues.perform(next) { 4 } == 4)
     }
 
     /// Of many, some of which are cancelled at random, each that is not cancelled runs, alone.

@@ -220,6 +220,65 @@ import Testing
         #expect(writer.missing == ["me.friends.0.avatar.url"])
     }
 
+    /// A server sends a fragment although all of it is selected outside, or nothing is for the type.
+    @Test(arguments: [false, true])
+    func partsMayHaveNothingOfTheirOwn(isNewer: Bool) throws {
+        var writer = PartWriter(EmptyLaterQuery())
+        let labels = ["redundant", "nothing"].map { "EmptyLaterQuery$defer$\($0)" }
+        let data = [#"{"email":"a@b"}"#, #"{"__typename":"User"}"#]
+        let first = #"{"data":{"viewer":{"id":"1","email":"a@b","name":"Ann"}},"hasNext":true"#
+        guard isNewer else {
+            try writer.write(first + "}")
+            for (label, data) in zip(labels, data) {
+                try writer.write(
+                    #"{"path":["viewer"],"label":"\#(label)","data":\#(data),"hasNext":true}"#
+                )
+            }
+            // Any other part has no place.
+            #expect(throws: ResponseError.self) {
+                try writer.write(#"{"path":["viewer"],"label":"x","data":{},"hasNext":false}"#)
+            }
+            return
+        }
+        try writer.write(
+            first + """
+                ,"pending":[{"id":"0","path":["viewer"],"label":"\(labels[0])"},
+                {"id":"1","path":["viewer"],"label":"\(labels[1])"}]}
+                """
+        )
+        try writer.write(
+            """
+            {"incremental":[{"id":"1","data":\(data[1])},{"id":"0","data":\(data[0])}],
+            "completed":[{"id":"0"},{"id":"1"}],"hasNext":false}
+            """
+        )
+        #expect(writer.missing == [])
+        #expect(writer.test.isAvailable(EmptyLaterQuery()))
+        let viewer = try #require(try writer.test.environment.read(EmptyLaterQuery()).viewer)
+        #expect(try writer.test.environment.read(viewer.redundant_user).email == "a@b")
+    }
+
+    /// Whoever reads a fragment knows no more about the object than the fragment does.
+    @Test func whetherADeferredFragmentMatchesIsKnownWithIt() throws {
+        var writer = PartWriter(FactLaterQuery())
+        try writer.write(#"{"data":{"human":{"id":"1"}},"hasNext":true}"#)
+        let environment = writer.test.environment
+        let fact = try #require(try environment.read(FactLaterQuery()).human?.fact_node)
+        try writer.write(
+            """
+            {"incremental":[{"path":["human"],"label":"Fact_node$defer$inner",
+            "data":{"__isSearchResult":"Human","name":"Luke"}}],"hasNext":false}
+            """
+        )
+        #expect(writer.missing == [])
+        let inner = try #require(try environment.read(fact).inner)
+        guard case .human(let human) = try environment.read(inner) else {
+            Issue.record("It isn't a human.")
+            return
+        }
+        #expect(human.name == "Luke")
+    }
+
     @Test func anObjectWithoutIDIsTheSameInEachPart() throws {
         let whole = """
             {"data":{"beings":[{"__typename":"Ghost","home":{"name":"Moon","population":0},

@@ -140,6 +140,43 @@ import Testing
         #expect(model.phase == .ended)
     }
 
+    @Test func observersAreToldThatItSubscribesAgain() async throws {
+        let model = SubscriptionModel(StoryUpdatedSubscription(id: "s"), in: test.environment)
+        #expect(model.phase == .active)
+        try await test.network.call().fail(Outage())
+        while model.phase == .active { await Task.yield() }
+        let phases = ChangeCounter { _ = model.phase }
+        let errors = ChangeCounter { _ = model.error }
+        model.retry()
+        #expect(phases.count == 1 && errors.count == 1)
+        #expect(model.phase == .active && model.error == nil)
+        try await test.network.call(1).fail(Outage())
+        while model.phase == .active { await Task.yield() }
+        // The same subscription isn't another one.
+        model.subscription = StoryUpdatedSubscription(id: "s")
+        #expect(model.phase == .failed && test.network.calls.count == 2)
+        model.subscription = nil
+        #expect(model.phase == .idle && model.error == nil)
+        model.subscription = StoryUpdatedSubscription(id: "t")
+        #expect(model.phase == .active)
+        _ = try await test.network.call(2)
+    }
+
+    @Test func dropsTheDataOfAnotherSession() async throws {
+        let model = SubscriptionModel(StoryUpdatedSubscription(id: "s"), in: test.environment)
+        #expect(model.data == nil)
+        try await test.network.call().send(storyEvent(likes: 4))
+        while model.data == nil { await Task.yield() }
+        test.environment.reset()
+        while model.phase == .active { await Task.yield() }
+        #expect(model.data == nil && model.error is StoreError)
+        model.retry()
+        try await test.network.call(1).send(storyEvent(likes: 5))
+        while model.data == nil { await Task.yield() }
+        model.environment = TestEnvironment().environment
+        #expect(model.data == nil && model.phase == .active)
+    }
+
     @Test func eventsRunTheUpdater() async throws {
         let row = try test.story()
         let likes = Mutex<[Int64]>([])

@@ -48,6 +48,43 @@ import Testing
         return tasks
     }
 
+    /// The calls of one actor, which don't wait for each other.
+    @MainActor
+    @Test func theOrderIsThatOfTheCalls() async throws {
+        let model = MutationModel<LikeStoryMutation>(in: environment)
+        let queue = MutationQueue("q")
+        for round in 0..<100 {
+            test.network.forgetCalls()
+            test.network.answer { [self] _, _ in response(1) }
+            let ids = (0..<6).map { "\(round)-\($0)" }
+            var tasks: [Task<Void, any Error>] = []
+            for (number, id) in ids.enumerated() {
+                let mutation = LikeStoryMutation(id: ID(id))
+                if round.isMultiple(of: 2) {
+                    model.run(mutation, queue: queue)
+                } else {
+                    tasks.append(
+                        Task {
+                            _ = try await environment.commit(
+                                mutation,
+                                optimisticUpdater: { store in
+                                    store.create("s", type: "Story")
+                                        .setValue(.int(Int64(number)), for: "likeCount")
+                                },
+                                queue: queue
+                            )
+                        }
+                    )
+                }
+            }
+            while test.network.calls.count < 6 { await Task.yield() }
+            for task in tasks { try await task.value }
+            while model.isInFlight { await Task.yield() }
+            let sent = test.network.calls.map { $0.variables["id"]?.string }
+            #expect(sent == ids)
+        }
+    }
+
     private var likeCount: Int64? {
         get throws {
             var count: Int64?

@@ -293,4 +293,75 @@ import Testing
         #expect(try await again.value == .loaded(added: 1, hasMore: false))
         #expect(try ids() == 3)
     }
+
+    private static func page(_ id: String) -> String {
+        #"""
+        {"data":{"feed":{"edges":[{"cursor":"c\#(id)","node":{"id":"\#(id)","title":"t\#(id)",
+        "__typename":"Story"}}],"pageInfo":{"endCursor":"c\#(id)","hasNextPage":true}}}}
+        """#
+    }
+
+    private static let information = #"""
+        {"incremental":[{"id":"1","data":{"pageInfo":{"endCursor":"c9","hasNextPage":false}}}],
+        "completed":[{"id":"1"}],"hasNext":true}
+        """#
+    private static let failure = #"""
+        {"completed":[{"id":"0","errors":[{"message":"x"}]}],"hasNext":false}
+        """#
+
+    /// Rows would be lost if the list ended where the page would have.
+    @Test(arguments: [false, true])
+    func aStreamedPageWhoseInformationCameIsLoadedAgain(saysWhy: Bool) async throws {
+        library.test.network.answer { _, _ in Self.page("0") }
+        let stories = try await environment.fetch(StoriesQuery(count: 1)).stories_query
+        library.test.network.forgetCalls()
+        library.test.network.answer { _, _ in nil }
+        let page = Task { try await environment.loadNext(2, of: stories) }
+        let call = try await library.test.network.call()
+        call.send(Self.first)
+        call.send(Self.information)
+        if saysWhy {
+            call.send(Self.failure)
+            call.finish()
+        } else {
+            call.fail(Outage())
+        }
+        _ = await page.result
+        #expect(try environment.read(stories).feed.count == 2)
+        #expect(try environment.read(stories).feed.hasNext)
+        let again = Task { try await environment.loadNext(2, of: stories) }
+        let next = try await library.test.network.call(1)
+        #expect(next.variables == ["count": 2, "cursor": "c0"])
+        again.cancel()
+        _ = await again.result
+    }
+
+    /// The cursor of the rows that were replaced is of no use.
+    @Test(arguments: [false, true], ["fails", "is cancelled"])
+    func aStreamedRefetchThatStopsHalfwayGoesOnAfterItsLastRow(
+        hasInformation: Bool,
+        ending: String
+    ) async throws {
+        library.test.network.answer { _, _ in Self.page("5") }
+        let stories = try await environment.fetch(StoriesQuery(count: 1)).stories_query
+        library.test.network.forgetCalls()
+        library.test.network.answer { _, _ in nil }
+        let refetch = Task {
+            try await environment.fetch(StoriesQuery(count: 1), fetchPolicy: .networkOnly)
+        }
+        let call = try await library.test.network.call()
+        call.send(Self.first)
+        if hasInformation { call.send(Self.information) }
+        try await eventually {
+            (try? environment.read(stories).feed.first?.title) == "t"
+        }
+        if ending == "fails" { call.fail(Outage()) } else { refetch.cancel() }
+        _ = await refetch.result
+        try await eventually { (try? environment.read(stories).feed.hasNext) == true }
+        let page = Task { try await environment.loadNext(2, of: stories) }
+        let next = try await library.test.network.call(1)
+        #expect(next.variables == ["count": 2, "cursor": "c1"])
+        page.cancel()
+        _ = await page.result
+    }
 }

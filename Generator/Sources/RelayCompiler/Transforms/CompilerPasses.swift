@@ -215,7 +215,8 @@ struct CompilerPasses: Sendable {
         )
         let flattened = flattening.flatten(fetched.selections, on: fetched.type)
         let aging = ages.transform(flattened, of: fetched.type)
-        let minimal = SkipRedundantSelections(schema: schema).transform(aging)
+        let redundancy = SkipRedundantSelections(schema: schema, keepsDeferrals: true)
+        let minimal = redundancy.transform(aging)
         return GenerateDiscriminators(schema: schema, repeatsConditions: true).transform(minimal)
     }
 
@@ -239,7 +240,11 @@ struct CompilerPasses: Sendable {
         )
         let aging = ages.declare(flattening.flatten(selections, on: type), on: type)
         // Which of several ages is the shortest is not known yet.
-        let redundancy = SkipRedundantSelections(schema: schema, keepsFragments: hasAges)
+        let redundancy = SkipRedundantSelections(
+            schema: schema,
+            keepsFragments: hasAges,
+            keepsDeferrals: true
+        )
         return GenerateDiscriminators(schema: schema, repeatsConditions: true)
             .transform(redundancy.transform(aging))
     }

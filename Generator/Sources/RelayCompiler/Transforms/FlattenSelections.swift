@@ -56,13 +56,19 @@ struct FlattenSelections {
     }
 
     /// Returns the simplest form of selections in a context.
-    func flatten(_ selections: [Selection], in context: TypeContext) -> [Selection] {
+    ///
+    /// `local` is the type of objects as the enclosing definition knows it, if it is wider.
+    func flatten(
+        _ selections: [Selection],
+        in context: TypeContext,
+        local: TypeContext? = nil
+    ) -> [Selection] {
         let level = FlatteningLevel(context: context, condition: .always)
         let scope = Scope(
             level: level,
             root: level,
             occurrences: FragmentOccurrences(),
-            local: context,
+            local: local ?? context,
             condition: .always
         )
         collect(selections, in: scope)
@@ -218,7 +224,7 @@ struct FlattenSelections {
             selections: selections
         )
         let key = "... \(GraphQLText.directive(deferral))"
-        scope.level.addOpaque(fragment, scope.condition, key: key)
+        scope.level.addOpaque(fragment, scope.condition, local: scope.local, key: key)
     }
 
     /// Collects what is selected on a type that objects here may have.
@@ -301,7 +307,7 @@ struct FlattenSelections {
                     selections: finished(refinement, occurrences, assuming: inner)
                 )
                 refinements.append(.inlineFragment(fragment))
-            case .opaque(var fragment, let outer):
+            case .opaque(var fragment, let outer, let local):
                 let condition = occurrences.resolved(outer)
                 guard !condition.isNever else { continue }
                 let type = fragment.typeCondition.flatMap { schema.type(named: $0) }
@@ -310,7 +316,12 @@ struct FlattenSelections {
                     let condition = fragment.selections[index].condition
                     fragment.selections[index].condition = occurrences.resolved(condition)
                 }
-                fragment.selections = flatten(fragment.selections, in: inner)
+                let own = local ?? level.context
+                fragment.selections = flatten(
+                    fragment.selections,
+                    in: inner,
+                    local: type.map { own.narrowed(to: $0) } ?? own
+                )
                 fragment.condition = condition.assuming(known)
                 refinements.append(.inlineFragment(fragment))
             }
@@ -322,11 +333,12 @@ struct FlattenSelections {
     /// Returns whether a refinement has no effect.
     ///
     /// A refinement to an abstract type has one even without selections, because the server says
-    /// whether the object has the type.
+    /// whether the object has the type. So has a deferred fragment, because the server sends it.
     private func isPointless(_ selection: Selection) -> Bool {
         guard case .inlineFragment(let fragment) = selection, fragment.selections.isEmpty else {
             return false
         }
+        if mergesConditions, fragment.directives.contains(.defer) { return false }
         let type = fragment.typeCondition.flatMap { schema.type(named: $0) }
         return keepsAliases || !(type?.isAbstract ?? false)
     }

@@ -24,7 +24,8 @@ final class FlatteningLevel {
         case spread(FragmentSpread)
         case refinement(FlatteningLevel)
         case group(InlineFragment, Condition)
-        case opaque(InlineFragment, Condition)
+        /// With the type of objects in it as the enclosing definition knows it; `nil` for that of the level.
+        case opaque(InlineFragment, Condition, local: TypeContext?)
     }
 
     let context: TypeContext
@@ -81,19 +82,24 @@ final class FlatteningLevel {
         entries[index] = .group(known, before.or(condition))
     }
 
-    func addOpaque(_ fragment: InlineFragment, _ condition: Condition, key: String? = nil) {
+    func addOpaque(
+        _ fragment: InlineFragment,
+        _ condition: Condition,
+        local: TypeContext? = nil,
+        key: String? = nil
+    ) {
         guard let key else {
-            entries.append(.opaque(fragment, condition))
+            entries.append(.opaque(fragment, condition, local: local))
             return
         }
-        guard let index = indices[key], case .opaque(var known, let before) = entries[index]
+        guard let index = indices[key], case .opaque(var known, let before, _) = entries[index]
         else {
             indices[key] = entries.count
-            entries.append(.opaque(fragment, condition))
+            entries.append(.opaque(fragment, condition, local: local))
             return
         }
         known.selections += fragment.selections
-        entries[index] = .opaque(known, before.or(condition))
+        entries[index] = .opaque(known, before.or(condition), local: local)
     }
 
     func refinement(_ type: SchemaType, _ condition: Condition, key: String) -> FlatteningLevel {

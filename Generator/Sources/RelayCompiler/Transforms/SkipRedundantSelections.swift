@@ -24,9 +24,12 @@ struct SkipRedundantSelections {
     /// Whether inline fragments keep what the object has without them.
     var keepsFragments = false
 
+    /// Whether deferred fragments stay that have become empty, because servers send them nevertheless.
+    var keepsDeferrals = false
+
     /// Returns the selections without redundant ones.
     func transform(_ selections: [Selection]) -> [Selection] {
-        let common = Coverage(selections, schema)
+        let common = Coverage(selections, schema, keepsDeferrals: keepsDeferrals)
         return selections.compactMap { selection in
             let isKept = keepsFragments && selection.isInlineFragment
             if !isKept, !selection.condition.isAlways, common.rest(of: [selection]).isEmpty {
@@ -54,9 +57,11 @@ private struct Coverage {
     private var links: [String: [LinkedField]] = [:]
     private var spreads: [FragmentSpread] = []
     private let schema: Schema
+    private let keepsDeferrals: Bool
 
-    init(_ selections: [Selection], _ schema: Schema) {
+    init(_ selections: [Selection], _ schema: Schema, keepsDeferrals: Bool) {
         self.schema = schema
+        self.keepsDeferrals = keepsDeferrals
         for selection in selections where selection.condition.isAlways {
             switch selection {
             case .scalarField(let field):
@@ -79,7 +84,11 @@ private struct Coverage {
                 let known = links[linked.field.responseKey] ?? []
                 let isCovered = known.contains { other in
                     asks(other.field, like: linked.field)
-                        && Coverage(other.selections, schema).rest(of: linked.selections).isEmpty
+                        && Coverage(
+                            other.selections,
+                            schema,
+                            keepsDeferrals: keepsDeferrals
+                        ).rest(of: linked.selections).isEmpty
                 }
                 return isCovered ? nil : selection
             case .fragmentSpread(var spread):
@@ -105,6 +114,7 @@ private struct Coverage {
     /// A refinement to an abstract type is kept if the server must say whether the object has the
     /// type.
     func isPointless(_ fragment: InlineFragment) -> Bool {
+        if keepsDeferrals, fragment.directives.contains(.defer) { return false }
         let type = fragment.typeCondition.flatMap { schema.type(named: $0) }
         return fragment.selections.isEmpty && !(type?.isAbstract ?? false)
     }

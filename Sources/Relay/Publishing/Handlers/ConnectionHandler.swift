@@ -57,6 +57,25 @@ public struct ConnectionHandler: FieldHandler {
             page.merge(payload)
         }
         parent[payload.handleKey] = .link(page.connection.dataID)
+        if payload.isStreamed { store.change { $0.streamedPages.append(payload) } }
+    }
+
+    /// Has a connection end with the last row of a page of which the rest won't come, so that the next page
+    /// continues there.
+    func abandon(_ streamed: StreamedPage, in store: RecordSourceProxy) {
+        let payload = streamed.payload
+        guard let parent = store.record(payload.dataID),
+            let server = parent.linkedRecord(payload.fieldKey),
+            let connection = parent.linkedRecord(payload.handleKey)
+        else { return }
+        let page = ConnectionPage(
+            connection: connection,
+            server: server,
+            arguments: payload.arguments,
+            replaces: streamed.replaces,
+            fields: store.connectionFields
+        )
+        page.abandon()
     }
 }
 

@@ -158,6 +158,43 @@ struct ConnectionPage {
         }
     }
 
+    /// Has the connection end where the page's edges do, because the rest of them won't come.
+    ///
+    /// A page after others is asked for again: what there is of it is skipped then.
+    func abandon() {
+        guard let info = connection.linkedRecord(fields.pageInfo) else { return }
+        let server = server.linkedRecord(fields.pageInfo)
+        if let after = given("after") {
+            guard let server, info[fields.endCursor] == server[fields.endCursor] else { return }
+            info[fields.endCursor] = Value(after)
+            info[fields.hasNextPage] = .bool(true)
+        } else if let before = given("before") {
+            guard let server, info[fields.startCursor] == server[fields.startCursor] else { return }
+            info[fields.startCursor] = Value(before)
+            info[fields.hasPreviousPage] = .bool(true)
+        } else {
+            endWithLastEdge(info)
+        }
+    }
+
+    private func endWithLastEdge(_ info: RecordProxy) {
+        let page = self.server[fields.edges].links?.compactMap(\.self) ?? []
+        let edges = connection[fields.edges].links?.compactMap(\.self) ?? []
+        // Others may have changed the list meanwhile.
+        if let last = page.last {
+            guard let end = edges.last, copy(of: last, among: [end]) != nil else { return }
+        } else {
+            guard edges.isEmpty else { return }
+        }
+        let cursors = [edges.first, edges.last].map { edge in
+            edge.flatMap { store.current.source[$0]?[fields.cursor] } ?? .null
+        }
+        guard edges.isEmpty || cursors[1].isText else { return }
+        info[fields.startCursor] = cursors[0]
+        info[fields.endCursor] = cursors[1]
+        info[fields.hasNextPage] = .bool(true)
+    }
+
     /// Copies an edge of the page again, because more of its fields have come.
     private func update(_ edge: DataID) {
         guard let copy = copy(of: edge, among: connection[fields.edges].links ?? []) else { return }
