@@ -10,7 +10,7 @@ package struct ResponseEnvelope: Sendable {
     fileprivate(set) var content = Content.absent
     package var errors: [GraphQLError] = []
     package var extensions: JSONObject = [:]
-    /// Whether the server has said of some parts that it can't deliver them.
+    /// Whether the server can't deliver some parts.
     var lacksParts = false
     /// Whether there are `extensions`, whatever their kind.
     var hasExtensions = false

@@ -57,6 +57,9 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
     }
 
     /// The environment that receives the events.
+    ///
+    /// With another one, the data of the old one is dropped at once. So it is when the environment is reset,
+    /// which ends the subscription.
     public var environment: RelayEnvironment? {
         get { inputs.environment }
         set { update(inputs.subscription, in: newValue) }

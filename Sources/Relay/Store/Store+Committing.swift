@@ -132,7 +132,7 @@ extension Store {
             &state,
             &publication
         )
-        for page in streamedPages { execution.note(page) }
+        for page in streamedPages { execution.add(page) }
         if publication.response?.envelope.lacksParts == true { execution.hasLostParts = true }
         if let root = transaction.writtenRoot {
             let written = StoreRoots.Written(

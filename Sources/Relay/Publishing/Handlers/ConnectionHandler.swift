@@ -60,7 +60,7 @@ public struct ConnectionHandler: FieldHandler {
         if payload.isStreamed { store.change { $0.streamedPages.append(payload) } }
     }
 
-    /// Has a connection end with the last row of a page of which the rest won't come, so that the next page
+    /// Ends a connection with the last row of a page that remains incomplete, so that the next page
     /// continues there.
     func abandon(_ streamed: StreamedPage, in store: RecordSourceProxy) {
         let payload = streamed.payload

@@ -158,9 +158,9 @@ struct ConnectionPage {
         }
     }
 
-    /// Has the connection end where the page's edges do, because the rest of them won't come.
+    /// Ends the connection where the page's edges do, because the page remains incomplete.
     ///
-    /// A page after others is asked for again: what there is of it is skipped then.
+    /// A page after others is requested again, and its edges are skipped then.
     func abandon() {
         guard let info = connection.linkedRecord(fields.pageInfo) else { return }
         let server = server.linkedRecord(fields.pageInfo)

@@ -1,13 +1,6 @@
-/// A page of a connection whose edges the server may deliver one by one.
-struct StreamedPage: Sendable {
-    let payload: FieldPayload
-    /// Whether the page replaces the edges although it may have a cursor.
-    let replaces: Bool
-}
-
 extension Execution {
-    /// Notes a page of which more may come.
-    mutating func note(_ payload: FieldPayload) {
+    /// Adds a page whose edges may come one by one.
+    mutating func add(_ payload: FieldPayload) {
         let isKnown = streamedPages.contains { page in
             page.payload.dataID == payload.dataID && page.payload.handleKey == payload.handleKey
         }
@@ -17,8 +10,7 @@ extension Execution {
 }
 
 extension Store {
-    /// Has connections end with the last row that came of pages which did not come whole, once the
-    /// response is over.
+    /// Ends connections with their last row if the response is over and their pages are incomplete.
     func abandonPages(of execution: Execution) {
         let isWhole = execution.delivery == nil && !execution.hasLostParts
         guard !execution.streamedPages.isEmpty, !isWhole,
