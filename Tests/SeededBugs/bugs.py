@@ -911,14 +911,14 @@ OTHER_BUGS = [
     (
         "the optimistic update of a mutation that has failed stays",
         "Operations/CommitMutation.swift",
-        "if let update, store.remove(update) {",
-        "if let update, !BUG, store.remove(update) {",
+        "if let update = call.update, store.remove(update) {",
+        "if let update = call.update, !BUG, store.remove(update) {",
     ),
     (
         "a mutation that replaces others waits behind them",
         "Operations/CommitMutation.swift",
-        "if let queue, queue.replacesWaiting { mutations",
-        "if let queue, queue.replacesWaiting, !BUG { mutations",
+        "inPlaceOfWaiting: $0.replacesWaiting)",
+        "inPlaceOfWaiting: $0.replacesWaiting && !BUG)",
     ),
     (
         "a mutation whose turn has come waits as before",
