@@ -132,8 +132,7 @@ extension Store {
             &state,
             &publication
         )
-        for page in streamedPages { execution.add(page) }
-        if publication.response?.envelope.lacksParts == true { execution.hasLostParts = true }
+        execution.note(streamedPages, of: publication.response?.envelope)
         if let root = transaction.writtenRoot {
             let written = StoreRoots.Written(
                 epoch: state.epoch,

@@ -1,11 +1,21 @@
 extension Execution {
-    /// Adds a page whose edges may come one by one.
-    mutating func add(_ payload: FieldPayload) {
-        let isKnown = streamedPages.contains { page in
-            page.payload.dataID == payload.dataID && page.payload.handleKey == payload.handleKey
+    /// Adds pages whose edges may come one by one, in place of those of an earlier response.
+    mutating func note(_ payloads: [FieldPayload], of envelope: ResponseEnvelope?) {
+        if envelope?.isPart != true {
+            // A subscription has a response for each event.
+            streamedPages = []
+            hasLostParts = false
         }
-        guard !isKnown else { return }
-        streamedPages.append(StreamedPage(payload: payload, replaces: page?.replaces ?? false))
+        for payload in payloads {
+            let isKnown = streamedPages.contains { page in
+                page.payload.dataID == payload.dataID
+                    && page.payload.handleKey == payload.handleKey
+            }
+            guard !isKnown else { continue }
+            let replaces = page?.replaces ?? false
+            streamedPages.append(StreamedPage(payload: payload, replaces: replaces))
+        }
+        if envelope?.lacksParts == true { hasLostParts = true }
     }
 }
 

@@ -151,6 +151,16 @@ import Testing
         #expect(try titles(test) == ["tfront", "t2", "t3", "tback", "t4"])
     }
 
+    /// A subscription may have any number of events.
+    @Test func anotherResponseForgetsThePagesOfTheOneBefore() throws {
+        var writer = PartWriter(FeedLaterQuery(first: 3))
+        for _ in 0..<3 {
+            writer.begin(at: writer.test.environment.store.makeLocalID())
+            try writer.write([first("1"), information("c1", hasNext: true, isLast: true)])
+            #expect(writer.streamedPageCount == 1)
+        }
+    }
+
     @Test func partsOfAnEdgeReachTheConnection() throws {
         var writer = PartWriter(RanksLaterQuery())
         try writer.write([

@@ -40,6 +40,12 @@ struct PartWriter {
         return response.changedRecords
     }
 
+    /// Has the next payload begin a response elsewhere, as a subscription's events do.
+    mutating func begin(at root: DataID) { execution.root = root }
+
+    /// The number of pages that may not have come whole.
+    var streamedPageCount: Int { execution.streamedPages.count }
+
     mutating func write(_ payloads: [String]) throws {
         for payload in payloads { try write(payload) }
     }

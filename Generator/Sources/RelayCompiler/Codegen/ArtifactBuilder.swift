@@ -310,20 +310,13 @@ struct ArtifactBuilder: Sendable {
                 ProvidedVariables.provider(of: $0.variable.name.text) != nil
             })
         else { return [] }
-        var found: Set<String> = []
-        var reached = SpreadNames.all(in: source.selections)
-        var open = Array(reached)
-        while let name = open.popLast() {
-            guard let fragment = programs.source.fragment(named: name) else { continue }
-            open += SpreadNames.all(in: fragment.selections).filter { reached.insert($0).inserted }
-            guard
-                VariableNames.all(in: fragment.selections).contains(where: {
-                    ProvidedVariables.provider(of: $0) != nil
-                })
-            else { continue }
-            found.formUnion(modules.module(of: fragment.source.span).map { [$0] } ?? [])
-        }
-        return found
+        let fragments = programs.source.fragments(reachedFrom: source.selections)
+            .compactMap(programs.source.fragment)
+            .filter { fragment in
+                VariableNames.all(in: fragment.selections)
+                    .contains { ProvidedVariables.provider(of: $0) != nil }
+            }
+        return Set(fragments.compactMap { modules.module(of: $0.source.span) })
     }
 
     /// Returns whether only modules of this package use a fragment.

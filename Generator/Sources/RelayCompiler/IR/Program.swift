@@ -37,6 +37,17 @@ struct Program: Sendable {
         operationIndices[name].map { operations[$0] }
     }
 
+    /// Returns the names of the fragments that selections spread, directly or through others.
+    func fragments(reachedFrom selections: [Selection]) -> Set<String> {
+        var reached = SpreadNames.all(in: selections)
+        var open = Array(reached)
+        while let name = open.popLast() {
+            guard let fragment = fragment(named: name) else { continue }
+            open += SpreadNames.all(in: fragment.selections).filter { reached.insert($0).inserted }
+        }
+        return reached
+    }
+
     /// Returns the program with the selections of each definition replaced.
     ///
     /// - Parameter transform: Returns the new selections for the old ones and their type; runs on

@@ -24,7 +24,7 @@ enum JSONOperations {
     ) -> (operations: Set<String>, fragments: Set<String>) {
         var linked: (operations: Set<String>, fragments: Set<String>) = ([], [])
         for operation in program.operations where operation.marks.hasJSONResponse {
-            let reached = reached(from: [operation], in: program)
+            let reached = program.fragments(reachedFrom: operation.selections)
             guard reached.lazy.compactMap(program.fragment).allSatisfy(mayHaveText) else {
                 continue
             }
@@ -34,20 +34,10 @@ enum JSONOperations {
         return linked
     }
 
-    private static func reached(from operations: [Operation], in program: Program) -> Set<String> {
-        var open = operations.flatMap { SpreadNames.all(in: $0.selections) }
-        var reached = Set(open)
-        while let name = open.popLast() {
-            guard let fragment = program.fragment(named: name) else { continue }
-            open += SpreadNames.all(in: fragment.selections).filter { reached.insert($0).inserted }
-        }
-        return reached
-    }
-
     /// Returns the operations with `@jsonResponse`, and the fragments that they reach.
     static func select(_ program: Program) -> Program {
         let operations = program.operations.filter(\.marks.hasJSONResponse)
-        let reached = reached(from: operations, in: program)
+        let reached = program.fragments(reachedFrom: operations.flatMap(\.selections))
         return Program(
             schema: program.schema,
             operations: operations,
