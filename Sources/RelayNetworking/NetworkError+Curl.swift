@@ -11,6 +11,11 @@ struct CurlFailure {
     var systemCode: Int32
     /// Whether the server may have received some of the request.
     var wasSent: Bool
+    /// Whether it is certain that nothing of the request was sent, although it was tried.
+    var sentNothing: Bool
+
+    /// Whether the connection ended, before or after the server executed the request.
+    var endedSession: Bool { Curl.endOfSession.contains(code) }
 }
 
 extension NetworkError {
@@ -29,6 +34,11 @@ extension NetworkError {
             self = .connectionLost(reason: "the response ended too soon", at: place)
         case Curl.badEncoding:
             self = .unreadable(reason: "\(failure.text).", at: place)
+        case _ where Curl.tooLarge.contains(failure.code):
+            self = .unreadable(
+                reason: "A line of its head is too long: libcurl reads up to 100 KiB.",
+                at: place
+            )
         case _ where Curl.closed.contains(failure.code):
             self = .connectionLost(reason: "the server closed it", at: place)
         default:

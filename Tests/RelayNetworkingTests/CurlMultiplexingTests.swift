@@ -15,31 +15,14 @@ import Testing
         "Install it: `apt-get install openssl`."
     )
 ) struct CurlMultiplexingTests {
-    /// A server behind TLS.
-    private struct Server {
-        let scripted: ScriptedServer
-        let front: SecureFront
-
-        var counts: ScriptedServer.Counts { scripted.counts }
-
-        init(_ script: @escaping @Sendable (ScriptedPeer) -> Void) async throws {
-            scripted = try ScriptedServer(script)
-            front = try SecureFront(try await authority.value, before: scripted)
-        }
-
-        func url() throws -> URL {
-            try #require(URL(string: "https://127.0.0.1:\(front.port)/graphql"))
-        }
-    }
-
-    private static let authority = Task { try await TestAuthority() }
+    private typealias Server = SecureScriptedServer
 
     private func transport(
         _ change: (inout CurlOptions) -> Void = { _ in }
     ) async throws -> CurlTransport {
         var options = CurlOptions()
         change(&options)
-        options.certificateAuthorities = try await Self.authority.value.certificate
+        options.certificateAuthorities = try await Server.authority.value.certificate
         options.proxy = .none
         return try #require(CurlTransport(options))
     }
@@ -142,7 +125,14 @@ import Testing
     }
 
     /// A server that shuts down answers what it has begun, and says which requests it ignores.
-    @Test(.timeLimit(.minutes(2))) func aShutdownLosesNoQueryAndRepeatsNoMutation() async throws {
+    @Test(
+        .bug(
+            id: "http2-goaway",
+            "A mutation that a server ignored when it shut down failed, although it may be sent again."
+        ),
+        .timeLimit(.minutes(2))
+    )
+    func aShutdownLosesAndRepeatsNoRequest() async throws {
         let executed = Log<String>()
         let connections = Locked(0)
         let server = try await Server { peer in
@@ -170,21 +160,18 @@ import Testing
             for number in 0..<12 {
                 group.addTask {
                     let isQuery = number % 2 == 0
-                    do {
+                    await #expect(throws: Never.self) {
                         let request = try post(server, "\(number)", isRepeatable: isQuery)
                         #expect(try await transport.send(request).status == 200)
-                    } catch {
-                        #expect(!isQuery, "\(error)")
                     }
                 }
             }
         }
         let counts = Dictionary(grouping: executed.all) { $0 }.mapValues(\.count)
-        #expect(counts.filter { $0.value > 1 } == [:])
-        for number in stride(from: 0, to: 12, by: 2) { #expect(counts["\(number)"] == 1) }
+        for number in 0..<12 { #expect(counts["\(number)"] == 1, "\(number)") }
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: [HTTP2Frame.Code.refused, .internalError, .cancel])
+    @Test(.timeLimit(.minutes(2)), arguments: [HTTP2Frame.Code.internalError, .cancel])
     func aResetEndsOneRequestAlone(code: HTTP2Frame.Code) async throws {
         let executed = Log<String>()
         let server = try await Server { peer in
@@ -353,7 +340,8 @@ import Testing
         }
         #expect(ContinuousClock.now - start >= limit)
         try await others.value
-        #expect(server.counts.connections == 1)
+        // The connection is closed if a stream times out while no other is open.
+        #expect(server.counts.connections <= 2)
     }
 
     @Test(.timeLimit(.minutes(2))) func aConnectionThatEndsEndsAllOfItsRequests() async throws {
@@ -387,8 +375,10 @@ import Testing
     }
 
     /// libcurl keeps the connection of a paused stream that is cancelled, and does not report it.
+    ///
+    /// Its server learns of the cancellation because it is closed.
     @Test(.timeLimit(.minutes(2)))
-    func theConnectionOfACancelledPausedStreamIsCounted() async throws {
+    func theConnectionOfACancelledPausedStreamIsClosed() async throws {
         let answer: @Sendable (ScriptedPeer) -> Void = { peer in
             for (stream, _) in HTTP2Requests(peer) {
                 let type = [("content-type", "text/plain")]
@@ -413,8 +403,7 @@ import Testing
                 withExtendedLifetime(response) {}
             }
             try await until { transport.inFlight == 0 }
-            _ = try await comesToHold { open() <= 1 }
-            #expect(try await standstill { open() } == 1)
+            #expect(try await comesToHold { open() == 0 })
         }
     }
 }

@@ -132,7 +132,7 @@ private final class SecureServer: Sendable {
         let folder = authorities.folder
         try Data(count: Self.size).write(to: folder.appendingPathComponent("a"))
         try Data(count: Self.large).write(to: folder.appendingPathComponent("large"))
-        port = try freePort()
+        port = try Sockets.freePort()
         // It stops when this process ends for any reason, because its input then ends. It inherits
         // blocked signals, so only `kill -9` ends it.
         let program =
@@ -151,42 +151,11 @@ private final class SecureServer: Sendable {
         try server.run()
         self.input = input.fileHandleForWriting
         let port = port
-        try await until { canConnect(to: port) }
+        try await until { Sockets.canConnect(to: port) }
     }
 
     deinit {
         try? input.close()
-    }
-}
-
-/// A port that was free a moment ago.
-private func freePort() throws -> Int {
-    let descriptor = Sockets.makeStream()
-    defer { close(descriptor) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let status = withUnsafeMutablePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-            bind(descriptor, address, size) | getsockname(descriptor, address, &size)
-        }
-    }
-    guard status == 0 else { throw POSIXError(.EADDRINUSE) }
-    return Int(UInt16(bigEndian: address.sin_port))
-}
-
-/// Whether something listens at a port of this machine.
-private func canConnect(to port: Int) -> Bool {
-    let descriptor = Sockets.makeStream()
-    defer { close(descriptor) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    return withUnsafePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-            connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-        }
     }
 }
 #endif

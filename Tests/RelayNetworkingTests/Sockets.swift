@@ -13,10 +13,11 @@ enum Sockets {
         return descriptor
     }
 
-    /// Listens at a free port of `127.0.0.1`.
-    static func listen() throws -> (listener: Int32, port: Int) {
+    /// Listens at `127.0.0.1`, at a free port or this one.
+    static func listen(at port: Int = 0) throws -> (listener: Int32, port: Int) {
         let listener = makeStream()
         var address = sockaddr_in()
+        address.sin_port = UInt16(port).bigEndian
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
         try listen(listener, at: &address)
@@ -74,5 +75,36 @@ enum Sockets {
             guard errno == EINTR else { return false }
         }
         return waiting[1].revents == 0
+    }
+
+    /// A port that was free a moment ago.
+    static func freePort() throws -> Int {
+        let descriptor = Sockets.makeStream()
+        defer { _ = Foundation.close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let status = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(descriptor, address, size) | getsockname(descriptor, address, &size)
+            }
+        }
+        guard status == 0 else { throw POSIXError(.EADDRINUSE) }
+        return Int(UInt16(bigEndian: address.sin_port))
+    }
+
+    /// Whether something listens at a port of this machine.
+    static func canConnect(to port: Int) -> Bool {
+        let descriptor = Sockets.makeStream()
+        defer { _ = Foundation.close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
+        }
     }
 }

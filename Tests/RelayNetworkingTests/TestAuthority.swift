@@ -114,4 +114,26 @@ final class SecureFront: Sendable {
         try? input.close()
     }
 }
+
+/// A ``ScriptedServer`` that speaks HTTP/2, behind TLS.
+struct SecureScriptedServer {
+    static let authority = Task { try await TestAuthority() }
+
+    let scripted: ScriptedServer
+    let front: SecureFront
+
+    var counts: ScriptedServer.Counts { scripted.counts }
+
+    init(_ script: @escaping @Sendable (ScriptedPeer) -> Void) async throws {
+        scripted = try ScriptedServer(script)
+        front = try SecureFront(try await Self.authority.value, before: scripted)
+    }
+
+    func url() throws -> URL {
+        guard let url = URL(string: "https://127.0.0.1:\(front.port)/graphql") else {
+            throw URLError(.badURL)
+        }
+        return url
+    }
+}
 #endif

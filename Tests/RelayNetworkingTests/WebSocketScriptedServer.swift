@@ -26,13 +26,14 @@ final class ScriptedServer: Sendable {
 
     /// A server whose connections, once accepted, are given to `script`, each on its own thread.
     ///
-    /// It listens at `127.0.0.1`, or at `::1`.
+    /// It listens at `127.0.0.1`, at a free port or this one, or at `::1`.
     init(
         overIPv6: Bool = false,
+        port: Int = 0,
         _ script: @escaping @Sendable (ScriptedPeer) -> Void
     ) throws {
         let listener: Int32
-        (listener, port) = try overIPv6 ? Sockets.listenOverIPv6() : Sockets.listen()
+        (listener, self.port) = try overIPv6 ? Sockets.listenOverIPv6() : Sockets.listen(at: port)
         let stop = Pipe()
         self.stop = stop
         let counted = Locked(Counts())
@@ -225,6 +226,18 @@ final class ScriptedPeer {
             left -= count
         }
         return count - left
+    }
+
+    /// Ends reading when the client has sent nothing for so long.
+    func limitSilence(_ limit: Duration) {
+        var time = timeval(tv_sec: 0, tv_usec: suseconds_t(limit / .microseconds(1)))
+        setsockopt(
+            descriptor,
+            SOL_SOCKET,
+            SO_RCVTIMEO,
+            &time,
+            socklen_t(MemoryLayout<timeval>.size)
+        )
     }
 
     func readByte() -> UInt8? {

@@ -2,6 +2,7 @@
 /// The constants of `curl.h` and `multi.h` that are used.
 enum Curl {
     // Options with numbers.
+    static let verbose: Int32 = 41
     static let noProgress: Int32 = 43
     static let noBody: Int32 = 44
     static let upload: Int32 = 46
@@ -12,6 +13,7 @@ enum Curl {
     static let noSignal: Int32 = 99
     static let connectOnly: Int32 = 141
     static let connectTimeoutMilliseconds: Int32 = 156
+    static let requestOfRTSP: Int32 = 189
     static let keepAlive: Int32 = 213
     static let waitsForMultiplexing: Int32 = 237
     static let hidesProxyHead: Int32 = 265
@@ -39,6 +41,7 @@ enum Curl {
     static let share: Int32 = 10100
     static let encodings: Int32 = 10102
     static let socketCreatedData: Int32 = 10149
+    static let debugData: Int32 = 10095
     static let copiedPost: Int32 = 10165
     static let seekData: Int32 = 10168
     static let noProxy: Int32 = 10177
@@ -51,6 +54,7 @@ enum Curl {
     static let write: Int32 = 20011
     static let read: Int32 = 20012
     static let header: Int32 = 20079
+    static let debug: Int32 = 20094
     static let socketCreated: Int32 = 20148
     static let seek: Int32 = 20167
     static let socketClosed: Int32 = 20208
@@ -61,9 +65,11 @@ enum Curl {
     static let http1 = 2
     static let http2OverTLS = 4
     static let http2WithoutUpgrade = 5
+    static let receiveOnly = 11
     static let pause = 0x1000_0001
     static let abort = 0x1000_0000
     static let fail: Int32 = 1
+    static let text: Int32 = 0
     static let resume: Int32 = 0
     static let pauseReceiving: Int32 = 1
 
@@ -93,6 +99,13 @@ enum Curl {
     static let errorSize = 256
 
     static let ok: Int32 = 0
+    static let noReply: Int32 = 52
+    /// A line of a head is too long for libcurl, which older versions report as a lack of memory.
+    static let tooLarge: Set<Int32> = [27, 100]
+    static let cannotSend: Int32 = 55
+    /// The errors with which libcurl 7.88 reports streams that a server refused when it shut down,
+    /// besides other reasons.
+    static let endOfSession: Set<Int32> = [16, noReply]
     static let cannotResolve: ClosedRange<Int32> = 5...6
     static let cannotConnect: Int32 = 7
     static let timedOut: Int32 = 28

@@ -15,6 +15,10 @@ struct CurlTransferFunctions: Sendable {
             UnsafeMutablePointer<UInt8>?, Int, Int, UnsafeMutableRawPointer?
         ) -> Int
     typealias Seek = @convention(c) (UnsafeMutableRawPointer?, Int64, Int32) -> Int32
+    typealias Debug =
+        @convention(c) (
+            Handle?, Int32, UnsafePointer<UInt8>?, Int, UnsafeMutableRawPointer?
+        ) -> Int32
     typealias SocketCreated = @convention(c) (UnsafeMutableRawPointer?, Int32, Int32) -> Int32
     typealias SocketClosed = @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32
     typealias BeforeRequest =
@@ -30,6 +34,7 @@ struct CurlTransferFunctions: Sendable {
 
     let reset: @convention(c) (Handle) -> Void
     let setTransfer: @convention(c) (Handle, Int32, Transfer?) -> Int32
+    let setDebug: @convention(c) (Handle, Int32, Debug) -> Int32
     let setSeek: @convention(c) (Handle, Int32, Seek) -> Int32
     let setSocketCreated: @convention(c) (Handle, Int32, SocketCreated) -> Int32
     let setSocketClosed: @convention(c) (Handle, Int32, SocketClosed) -> Int32
@@ -55,6 +60,8 @@ struct CurlTransferFunctions: Sendable {
     let readMessage: @convention(c) (Handle, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
     /// The version: `7.88.1`.
     let version: String
+    /// Whether the texts are known by which libcurl reports streams and shutdowns of HTTP/2.
+    let reportsShutdowns: Bool
     /// Whether an HTTP/2 connection without TLS can carry a second request.
     ///
     /// In 7.88 it can't, see <https://github.com/curl/curl/pull/10643>.
@@ -71,6 +78,7 @@ struct CurlTransferFunctions: Sendable {
             version.number >= oldest, Self.looksUpNamesOnThreads(features: version.features),
             let reset = find("curl_easy_reset", as: type(of: self.reset)),
             let setTransfer = find("curl_easy_setopt", as: type(of: self.setTransfer)),
+            let setDebug = find("curl_easy_setopt", as: type(of: self.setDebug)),
             let setSeek = find("curl_easy_setopt", as: type(of: self.setSeek)),
             let setSocketCreated = find("curl_easy_setopt", as: type(of: self.setSocketCreated)),
             let setSocketClosed = find("curl_easy_setopt", as: type(of: self.setSocketClosed)),
@@ -96,6 +104,7 @@ struct CurlTransferFunctions: Sendable {
         else { return nil }
         self.reset = reset
         self.setTransfer = setTransfer
+        self.setDebug = setDebug
         self.setSeek = setSeek
         self.setSocketCreated = setSocketCreated
         self.setSocketClosed = setSocketClosed
@@ -118,6 +127,7 @@ struct CurlTransferFunctions: Sendable {
         self.setTimerChanged = setTimerChanged
         self.act = act
         self.readMessage = readMessage
+        reportsShutdowns = version.number >> 8 >= 0x07_58
         reusesPlainHTTP2 = version.number >> 8 != 0x07_58
         self.version = version.name.map { String(cString: $0) } ?? ""
     }

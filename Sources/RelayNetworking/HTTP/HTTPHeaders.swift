@@ -54,6 +54,21 @@ public struct HTTPHeaders: Sendable, Hashable {
         }
     }
 
+    /// Returns the position of the first field with this name.
+    func position(of name: String) -> Int? {
+        fields.firstIndex { $0.isNamed(name) }
+    }
+
+    /// Adds a field whose name does not occur yet.
+    mutating func append(_ name: String, _ value: String) {
+        fields.append(Field(name: name, value: value))
+    }
+
+    /// Appends a text to the value of a field.
+    mutating func extend(at position: Int, by text: String) {
+        fields[position].value += text
+    }
+
     /// Sets all fields of `other`, replacing fields of the same names.
     public mutating func merge(_ other: HTTPHeaders) {
         for field in other { self[field.name] = field.value }

@@ -11,7 +11,7 @@ nonisolated struct TodoToggle: Relay.UpdatableQuery {
             variables
              id: ID!
             reader
-             node(id: $id)
+             node(id: $id) @lookup(arguments: ["id"], scope: "")
               ... as asTodo on type Todo
                __typename
                done

@@ -25,6 +25,8 @@ final class CurlConnections {
     private var active: [CurlLibrary.Handle: CurlTransfer] = [:]
     private var hosts = CurlHosts()
     private var idle: IdleConnections
+    /// The transfers whose requests libcurl has sent since it was last called.
+    private var sent: [CurlTransfer] = []
     /// The socket of the paused transfer that is being released, unless it has been closed.
     private var releasedSocket: Int32?
     /// When libcurl wants to be called, whatever happens.
@@ -87,17 +89,95 @@ final class CurlConnections {
         guard what == Curl.removeSocket else {
             idle.remove(socket)
             active[handle]?.pausedSocket = nil
+            active[handle]?.wasWatched = true
             return poll.watch(socket, reading: what & 1 != 0, writing: what & 2 != 0, owner: id)
         }
-        poll.forget(socket)
         // libcurl knows the socket of a transfer that has ended if it has kept the connection.
         var kept: Int32 = -1
         _ = curl.getSocket(handle, Curl.activeSocket, &kept)
-        if kept == socket {
-            idle.insert(socket)
-        } else if let transfer = active[handle], transfer.isFull {
-            transfer.pausedSocket = socket
+        let transfer = active[handle]
+        if kept == socket, let easy = transfer?.easy {
+            return keep(socket, of: easy, transfer)
         }
+        poll.forget(socket)
+        if let transfer, transfer.isFull { transfer.pausedSocket = socket }
+    }
+
+    /// Watches a connection that has become idle.
+    ///
+    /// Over HTTP/1.1 whatever a server sends on it would answer the next request (RFC 9112, section
+    /// 9.2). Over HTTP/2 it may send frames of the connection, such as `PING`.
+    private func keep(_ socket: Int32, of easy: CurlEasy, _ transfer: CurlTransfer?) {
+        idle.insert(socket, from: easy.localPort, to: transfer?.origin)
+        let isHTTP2 = transfer?.head.isHTTP2 == true
+        poll.watch(socket, reading: !isHTTP2, writing: false, closing: true, owner: id)
+    }
+
+    /// Watches the connection of a transfer that has ended before libcurl had to wait for its socket.
+    private func keepUnwatched(_ transfer: CurlTransfer, _ easy: CurlEasy) {
+        guard !transfer.wasWatched, !transfer.head.isHTTP2 else { return }
+        // Another transfer may use it already.
+        let port = easy.localPort
+        let isUsed = active.values.contains { $0 !== transfer && $0.easy?.localPort == port }
+        guard !isUsed else { return }
+        var socket: Int32 = -1
+        _ = curl.getSocket(easy.handle, Curl.activeSocket, &socket)
+        if socket >= 0 { keep(socket, of: easy, transfer) }
+    }
+
+    /// Records that a request is sent right now.
+    func noteSent(_ transfer: CurlTransfer) {
+        if transfer.origin.isSecure || options.version == .http2 { sent.append(transfer) }
+    }
+
+    /// Records that a server shuts down the connection of a transfer.
+    func noteShutdown(seenBy transfer: CurlTransfer, last: UInt32) {
+        guard let port = transfer.easy?.localPort, port > 0 else { return }
+        for other in active.values where other.easy?.localPort == port {
+            other.noteShutdown(last: last)
+        }
+    }
+
+    /// Lets libcurl work, and listens to it on behalf of the requests that it has sent.
+    private func act(_ socket: Int32, _ events: Int32) {
+        var running: Int32 = 0
+        _ = functions.act(multi, socket, events, &running)
+        for transfer in Relay.take(&sent, []) { transfer.easy?.startReporting() }
+    }
+
+    /// Returns whether a transfer must not use the connection that libcurl has chosen for it.
+    ///
+    /// libcurl has looked at the connection too, but takes bytes that no request has asked for as the
+    /// response to the next request. A request that is not repeatable also avoids a connection whose
+    /// server may close it while the request is on its way.
+    func mustAvoidConnection(from port: Int, for transfer: CurlTransfer) -> Bool {
+        var mustAvoid = false
+        for socket in idle.sockets(withPort: port) {
+            guard let age = idle.age(of: socket) else { continue }
+            guard !IdleConnections.hasInput(socket) else {
+                closeIdle(socket)
+                mustAvoid = true
+                continue
+            }
+            guard !transfer.request.isRepeatable,
+                let limit = hosts.idleLimit(of: transfer.origin), age >= limit
+            else {
+                transfer.idleTime = age
+                continue
+            }
+            _ = idle.close(socket)
+            mustAvoid = true
+        }
+        return mustAvoid
+    }
+
+    /// Closes an idle connection that its server has closed, or on which it has sent something.
+    private func closeIdle(_ socket: Int32) {
+        let age = idle.age(of: socket)
+        guard let connection = idle.close(socket), let age, let origin = connection.origin else {
+            return
+        }
+        hosts.noteIdleEnd(of: origin, after: age)
     }
 
     /// Forgets a socket that is about to be closed, or whose number a new one has.
@@ -110,12 +190,19 @@ final class CurlConnections {
     func decideReuse(of transfer: CurlTransfer) {
         transfer.easy?.closeConnection(transfer.hasOwnConnection || idle.mustNotGrow)
         // If the transfer ends now, libcurl does not report that it no longer watches this socket.
-        if let socket = transfer.pausedSocket, !transfer.isPaused { idle.insert(socket) }
+        if let socket = transfer.pausedSocket, !transfer.isPaused, let easy = transfer.easy {
+            keep(socket, of: easy, transfer)
+        }
     }
 
     /// Counts a connection as in use although libcurl does not watch it.
     func notePaused(_ transfer: CurlTransfer) {
         if let socket = transfer.pausedSocket { idle.remove(socket) }
+    }
+
+    /// Returns whether the connections of a transfer's host carry many transfers.
+    func sharesConnections(of transfer: CurlTransfer) -> Bool {
+        hosts.isMultiplexed(transfer.origin)
     }
 
     /// Lifts the limits of a transfer's host, whose connections carry many transfers.
@@ -172,7 +259,7 @@ final class CurlConnections {
     /// Ends a transfer without a result.
     func cancel(_ transfer: CurlTransfer) {
         if transfer.easy != nil {
-            release(transfer)
+            release(transfer, early: true)
         } else if !hosts.removeWaiting(transfer) {
             return
         }
@@ -193,7 +280,7 @@ final class CurlConnections {
     func endAll() {
         for transfer in hosts.takeWaiting() { end(transfer) { .sessionEnded(at: $0) } }
         for transfer in active.values {
-            release(transfer)
+            release(transfer, early: true)
             end(transfer) { .sessionEnded(at: $0) }
         }
     }
@@ -209,10 +296,14 @@ final class CurlConnections {
 
     /// Lets libcurl react to an event.
     func act(on event: EventPoll.Event) {
-        var running: Int32 = 0
+        guard !idle.contains(event.descriptor) else {
+            // The event may be older than the end of the transfer, which has read the bytes.
+            if IdleConnections.hasInput(event.descriptor) { closeIdle(event.descriptor) }
+            return
+        }
         let events: Int32 =
             (event.isReadable ? 1 : 0) | (event.isWritable ? 2 : 0) | (event.hasFailed ? 4 : 0)
-        _ = functions.act(multi, event.descriptor, events, &running)
+        act(event.descriptor, events)
         // At once, because it lowers the number of connections that are kept, and a request that
         // waits can use the connection.
         endCompleted()
@@ -225,8 +316,7 @@ final class CurlConnections {
         // libcurl may ask to be called again at once, but others have their turn first.
         if let timer, timer <= now {
             self.timer = nil
-            var running: Int32 = 0
-            _ = functions.act(multi, Curl.timeout, 0, &running)
+            act(Curl.timeout, 0)
             endCompleted()
         }
         if let silence, silence <= now { endSilent(now) }
@@ -246,21 +336,33 @@ final class CurlConnections {
             else { continue }
             // A server that needs no more of a request answers and resets the stream (RFC 9113,
             // section 8.1).
+            // When a connection is shut down, libcurl 7.88 reports success without any response.
             let hasSucceeded =
-                message.code == Curl.ok
-                || message.code == Curl.stream && transfer.head.isComplete && easy.hasWholeBody
-            let failure =
-                hasSucceeded ? nil : easy.failure(message.code, after: transfer.attempts)
-            if failure != nil { wakeOthers(onConnectionOf: easy) }
+                transfer.head.isComplete
+                && (message.code == Curl.ok || message.code == Curl.stream && easy.hasWholeBody)
+            let code = message.code == Curl.ok ? Curl.noReply : message.code
             // Its connection has been counted, and may be in use again.
             transfer.pausedSocket = nil
-            release(transfer)
-            transfer.session.count(-1)
-            if let failure {
-                transfer.fail(NetworkError(failure, request: transfer.request))
-            } else {
+            guard !hasSucceeded else {
+                keepUnwatched(transfer, easy)
+                release(transfer)
+                transfer.session.count(-1)
                 transfer.finish()
+                continue
             }
+            let failure = easy.failure(code, after: transfer.attempts)
+            if let age = transfer.idleTime, transfer.head.head.status == 0 {
+                hosts.noteIdleEnd(of: transfer.origin, after: age)
+            }
+            wakeOthers(onConnectionOf: easy)
+            guard !transfer.restarts(after: failure) else {
+                detach(transfer, early: true)
+                begin(transfer)
+                continue
+            }
+            release(transfer, early: true)
+            transfer.session.count(-1)
+            transfer.fail(NetworkError(failure, request: transfer.request))
         }
     }
 
@@ -280,7 +382,7 @@ final class CurlConnections {
         silence = nil
         for transfer in active.values {
             if let deadline = transfer.deadline, deadline <= now {
-                release(transfer)
+                release(transfer, early: true)
                 end(transfer) { .timedOut(after: transfer.request.timeout, at: $0) }
             } else {
                 watchSilence(of: transfer)
@@ -288,19 +390,45 @@ final class CurlConnections {
         }
     }
 
+    /// Removes a transfer from libcurl and from those that run at its host.
+    ///
+    /// `early` means that the server may still be executing the request or sending the response.
+    private func release(_ transfer: CurlTransfer, early: Bool = false) {
+        guard transfer.easy != nil else { return }
+        detach(transfer, early: early)
+        hosts.remove(transfer)
+    }
+
     /// Removes a transfer from libcurl, and frees its connection if it has not completed.
-    private func release(_ transfer: CurlTransfer) {
+    private func detach(_ transfer: CurlTransfer, early: Bool) {
         guard let easy = transfer.easy else { return }
-        active[easy.handle] = nil
+        let port = early ? easy.localPort : 0
         releasedSocket = transfer.pausedSocket
         _ = functions.remove(multi, easy.handle)
         // libcurl does not watch it, so it does not report that it no longer does.
-        if let socket = releasedSocket.take() { idle.insert(socket) }
+        if let socket = releasedSocket.take() { keep(socket, of: easy, transfer) }
+        active[easy.handle] = nil
+        if port > 0 { sendReset(from: port) }
         easy.reset()
         transfer.easy = nil
         transfer.connections = nil
         if spares.count < Self.spareLimit { spares.append(easy) }
-        hosts.remove(transfer)
+    }
+
+    /// Has libcurl send the reset of an HTTP/2 stream, which it has only prepared.
+    ///
+    /// It sends it together with something else of the connection. If no other transfer uses the
+    /// connection, it is closed.
+    private func sendReset(from port: Int) {
+        var paused: CurlEasy?
+        for case let (easy?, transfer) in active.values.lazy.map({ ($0.easy, $0) })
+        where easy.localPort == port {
+            // Only because a paused transfer that is woken pauses once more.
+            guard transfer.isPaused else { return easy.wake() }
+            paused = easy
+        }
+        if let paused { return paused.wake() }
+        for socket in idle.sockets(withPort: port) { _ = idle.close(socket) }
     }
 
     private func end(_ transfer: CurlTransfer, _ error: (NetworkError.Place) -> NetworkError) {

@@ -16,6 +16,9 @@ final class CurlEasy {
     /// Whether libcurl reports that it is about to send a request (since 7.80).
     private var reportsRequests = false
     private var closesConnection = false
+    /// Whether libcurl repeats the request only if the server says that it has not executed it.
+    private(set) var repeatsOnlyRefused = false
+    private var reportsAreSet = false
 
     /// Returns `nil` if there is no memory.
     init?(_ curl: CurlLibrary, _ functions: CurlTransferFunctions) {
@@ -41,6 +44,7 @@ final class CurlEasy {
         functions.freeList(lines)
         lines = nil
         closesConnection = false
+        reportsAreSet = false
     }
 
     /// Returns the failure with which the transfer ended.
@@ -55,7 +59,8 @@ final class CurlEasy {
             code: code,
             text: text,
             systemCode: Int32(truncatingIfNeeded: systemCode),
-            wasSent: reportsRequests ? attempts > 0 : size > 0
+            wasSent: reportsRequests ? attempts > 0 : size > 0,
+            sentNothing: code == Curl.cannotSend && size == 0 && attempts > 0
         )
     }
 
@@ -114,8 +119,44 @@ final class CurlEasy {
         // Earlier versions of libcurl repeat a request on their own; on a connection of its own it
         // is never repeated.
         let mustBeFresh = !reportsRequests && !request.isRepeatable
-        if mustBeFresh || transfer.hasOwnConnection { set(Curl.freshConnection, 1) }
+        if mustBeFresh || transfer.hasOwnConnection || transfer.needsFreshConnection {
+            set(Curl.freshConnection, 1)
+        }
+        // With this option of another protocol, libcurl does not take a connection
+        // that ended before the response for one that was closed before the request.
+        repeatsOnlyRefused =
+            !request.isRepeatable
+            && curl.setNumber(handle, Curl.requestOfRTSP, Curl.receiveOnly) == Curl.ok
         closeConnection(transfer.hasOwnConnection)
+        setReports(of: transfer)
+    }
+
+    /// Has libcurl say what it does, if the transfer may share a connection.
+    private func setReports(of transfer: CurlTransfer) {
+        let version = transfer.session.options.version
+        let mayShare =
+            version == .http2 && !transfer.hasOwnConnection
+            || version == .automatic && transfer.origin.isSecure
+        guard functions.reportsShutdowns, mayShare else { return }
+        let context = UnsafeRawPointer(Unmanaged.passUnretained(transfer).toOpaque())
+        set(Curl.debugData, context)
+        _ = functions.setDebug(handle, Curl.debug) { _, kind, bytes, count, context in
+            guard kind == Curl.text else { return 0 }
+            if let report = ShutdownReport(UnsafeBufferPointer(start: bytes, count: count)) {
+                CurlTransfer.at(context)?.note(report)
+            }
+            return 0
+        }
+        reportsAreSet = true
+        // The stream's number matters only for a request that is not repeatable.
+        if !transfer.request.isRepeatable { set(Curl.verbose, 1) }
+    }
+
+    /// Has libcurl report a shutdown from now on.
+    ///
+    /// Not before the request has been sent, because most texts are about that, and take time.
+    func startReporting() {
+        if reportsAreSet { set(Curl.verbose, 1) }
     }
 
     private static let constants: [(Int32, Int)] = [
@@ -231,8 +272,13 @@ final class CurlEasy {
             transfer.rewind()
             return 0
         }
-        let code = functions.setBeforeRequest(handle, Curl.beforeRequest) { context, _, _, _, _ in
-            CurlTransfer.at(context)?.mayBeSent() == true ? 0 : Curl.fail
+        let code = functions.setBeforeRequest(handle, Curl.beforeRequest) {
+            context,
+            _,
+            _,
+            _,
+            port in
+            CurlTransfer.at(context)?.mayBeSent(from: Int(clamping: port)) == true ? 0 : Curl.fail
         }
         reportsRequests = code == Curl.ok
         // libcurl calls it when the transfer ends, right before it decides about the connection.

@@ -1,4 +1,6 @@
 #if !canImport(Darwin)
+import Foundation
+
 /// Reads the head of a response, line by line as libcurl delivers it.
 ///
 /// Heads with a 1xx status precede the real one (RFC 9110, section 15.2). Lines after the head are
@@ -16,7 +18,12 @@ struct CurlHead {
     private(set) var isComplete = false
     private var size = 0
     private var count = 0
-    private var lastName: String?
+    private var last: Int?
+    /// The positions of the fields by their names in lower case, once there are many.
+    private var positions: [String: Int] = [:]
+
+    /// The number of fields up to which looking through them is faster than a dictionary.
+    private static let few = 32
 
     /// The maximum size of all heads and trailers of a response.
     static let sizeLimit = 256 << 10
@@ -43,16 +50,42 @@ struct CurlHead {
         }
         if first == Self.space || first == Self.tab {
             // A folded value (RFC 9112, section 5.2) continues the field before it.
-            if let lastName, let value = head.headers[lastName] {
-                head.headers[lastName] = value + " " + Self.text(content[...])
-            }
+            if let last { head.headers.extend(at: last, by: " " + Self.text(content[...])) }
         } else if let colon = content.firstIndex(of: UInt8(ascii: ":")) {
             let name = Self.text(content[..<colon])
             let value = Self.text(content[content.index(after: colon)...])
-            head.headers[name] = head.headers[name].map { "\($0), \(value)" } ?? value
-            lastName = name
+            add(name, value)
         }
         return .more
+    }
+
+    private mutating func add(_ name: String, _ value: String) {
+        if let position = position(of: name) {
+            head.headers.extend(at: position, by: ", " + value)
+            last = position
+        } else {
+            if !positions.isEmpty { positions[name.lowercased()] = head.headers.count }
+            last = head.headers.count
+            head.headers.append(name, value)
+        }
+    }
+
+    private mutating func position(of name: String) -> Int? {
+        guard head.headers.count > Self.few else { return head.headers.position(of: name) }
+        if positions.isEmpty {
+            for (position, field) in head.headers.enumerated() {
+                positions[field.name.lowercased()] = position
+            }
+        }
+        return positions[name.lowercased()]
+    }
+
+    /// Whether fields announce different lengths, so that it is not known where the body ends (RFC 9112,
+    /// section 6.3).
+    var isAmbiguous: Bool {
+        guard let text = head.headers["Content-Length"], text.contains(",") else { return false }
+        let lengths = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        return Set(lengths).count > 1
     }
 
     private mutating func start(_ line: some Collection<UInt8>) {
@@ -61,7 +94,8 @@ struct CurlHead {
         let status = digits.flatMap { UInt16(String(decoding: $0, as: UTF8.self)) }
         head = HTTPHead(status: status.map { Int($0) } ?? 0)
         isHTTP2 = words.first?.dropFirst(5).first == UInt8(ascii: "2")
-        lastName = nil
+        last = nil
+        positions = [:]
     }
 
     /// Returns the text without spaces around it.

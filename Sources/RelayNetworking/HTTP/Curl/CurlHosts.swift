@@ -36,6 +36,8 @@ struct CurlHosts {
         var streams = Queue()
         /// Whether one connection carries many transfers.
         var isMultiplexed = false
+        /// The time after which it last closed an idle connection.
+        var idleEnd: Duration?
 
         /// How many requests share a connection.
         ///
@@ -104,6 +106,22 @@ struct CurlHosts {
         }
         return taken
     }
+
+    /// Records that a host has closed an idle connection.
+    mutating func noteIdleEnd(of origin: Origin, after age: Duration) {
+        hosts[origin]?.idleEnd = age
+    }
+
+    /// Returns how long a connection may have been idle for a request that is not repeatable; `nil` if
+    /// the host has not closed one.
+    ///
+    /// Half the time after which the host closes it, because a request that meets a close may or may not
+    /// have been executed.
+    func idleLimit(of origin: Origin) -> Duration? {
+        hosts[origin]?.idleEnd.map { $0 / 2 }
+    }
+
+    func isMultiplexed(_ origin: Origin) -> Bool { hosts[origin]?.isMultiplexed == true }
 
     /// Lifts the limits of connections for a transfer's host.
     mutating func noteMultiplexing(of transfer: CurlTransfer) {

@@ -154,8 +154,9 @@ private struct CurlWork {
     mutating func run(_ loop: CurlLoop) {
         var deadline: ContinuousClock.Instant?
         while let (events, commands) = loop.wait(until: deadline) {
-            for command in commands { perform(command) }
+            // Events first, so that no transfer starts on a connection that has just ended.
             for event in events { sessions[event.owner]?.act(on: event) }
+            for command in commands { perform(command) }
             let now = ContinuousClock.now
             deadline = nil
             for session in sessions.values {

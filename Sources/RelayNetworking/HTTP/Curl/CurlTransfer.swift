@@ -40,6 +40,19 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
     private(set) var lastSign = ContinuousClock.now
     private(set) var upload: CurlUpload?
     private(set) var attempts = 0
+    /// Whether the request has not been executed and starts from the beginning.
+    private var mustRestart = false
+    private var restartCount = 0
+    /// The number of the HTTP/2 stream; `nil` if it is not known.
+    private var stream: UInt32?
+    /// Whether the server has said that it ignores the stream.
+    private var wasRefused = false
+    /// Whether libcurl has watched the socket, so that it reports the end of it.
+    var wasWatched = false
+    /// How long the connection had been idle; `nil` if it is new or shared.
+    var idleTime: Duration?
+    /// Whether a kept connection was of no use.
+    private(set) var needsFreshConnection = false
     /// Whether receiving has paused because the body is not read.
     private(set) var isFull = false
     /// The socket that libcurl has not watched since receiving paused.
@@ -50,6 +63,14 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
     private var start: ResponseStart?
     private var writer: HTTPBody.Writer?
     private var failure: NetworkError?
+
+    /// How often a request is started again, at most.
+    ///
+    /// A server may take few requests on each connection, so
+    /// that of many that start together some are refused several times.
+    private static let restartLimit = 50
+    /// How often a repeatable request is started again if it is not known whether it was refused.
+    private static let repetitionLimit = 5
 
     init(_ request: HTTPRequest, _ upload: CurlUpload?, in session: CurlSession) {
         self.request = request
@@ -123,19 +144,68 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
         lastSign = .now
     }
 
-    /// Called when a connection exists, before the request is sent on it.
+    /// Called when a connection exists, with its local port, before the request is sent on it.
     ///
-    /// Returns whether it may be sent. libcurl repeats any request if the server closed an idle
-    /// connection, although it may have executed the request before.
-    func mayBeSent() -> Bool {
+    /// Returns whether it may be sent. libcurl repeats requests that the server has refused (RFC 9113,
+    /// section 8.7), and repeatable ones if the server closed an idle connection.
+    func mayBeSent(from port: Int) -> Bool {
+        guard connections?.mustAvoidConnection(from: port, for: self) != true else {
+            needsFreshConnection = true
+            mustRestart = true
+            return false
+        }
         attempts += 1
+        (stream, wasRefused) = (nil, false)
+        connections?.noteSent(self)
         noteSign()
-        if attempts == 1 || request.isRepeatable { return true }
-        failure = .connectionLost(
-            reason: "the server closed it while it was idle",
-            at: request.place
-        )
-        return false
+        if attempts > 1, !request.isRepeatable, easy?.repeatsOnlyRefused != true {
+            failure = .connectionLost(
+                reason: "the server closed it while it was idle",
+                at: request.place
+            )
+            return false
+        }
+        // libcurl gives up soon after.
+        mustRestart = attempts > 4
+        return !mustRestart
+    }
+
+    func note(_ report: ShutdownReport) {
+        switch report {
+        case .stream(let stream): self.stream = stream
+        case .last(let last): connections?.noteShutdown(seenBy: self, last: last)
+        }
+    }
+
+    /// Records that the server of the connection processes no stream after `last`.
+    func noteShutdown(last: UInt32) {
+        if let stream, stream > last { wasRefused = true }
+    }
+
+    /// Decides whether a failed transfer starts from the beginning, and prepares it.
+    ///
+    /// It does if the server has executed nothing, or the request is repeatable.
+    func restarts(after failure: CurlFailure) -> Bool {
+        let wasRefused = mustRestart || wasRefused || failure.sentNothing
+        let mayRepeat =
+            request.isRepeatable && failure.endedSession && restartCount < Self.repetitionLimit
+            && connections?.sharesConnections(of: self) == true
+        guard head.head.status == 0, self.failure == nil, wasRefused || mayRepeat else {
+            return false
+        }
+        guard restartCount < Self.restartLimit, !wasCancelled else {
+            if wasRefused {
+                let reason = "the server refused the request again and again"
+                self.failure = .cannotConnect(reason: reason, at: request.place)
+            }
+            return false
+        }
+        restartCount += 1
+        (mustRestart, attempts, isFull, isPaused) = (false, 0, false, false)
+        (head, pausedSocket, idleTime) = (CurlHead(), nil, nil)
+        wasWatched = false
+        upload?.rewind()
+        return true
     }
 
     /// Fills libcurl's buffer with the next bytes of the body.
@@ -187,6 +257,13 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
             )
             return false
         case .complete:
+            guard !head.isAmbiguous else {
+                failure = .unreadable(
+                    reason: "It has different values of `Content-Length`.",
+                    at: request.place
+                )
+                return false
+            }
             if head.isHTTP2 { connections?.noteMultiplexing(of: self) }
             let start = ResponseStart(head.head, method: request.method)
             let isWhole = start.isJSON && start.length.expected ?? 0 <= request.wholeLimit

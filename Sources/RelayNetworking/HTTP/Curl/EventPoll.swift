@@ -38,7 +38,9 @@ struct EventPoll: Sendable {
     #endif
     private static let readable: UInt32 = 1
     private static let writable: UInt32 = 4
-    private static let failed: UInt32 = 8 | 16
+    private static let failed: UInt32 = 8 | 16 | closing
+    /// The other end sends nothing more.
+    private static let closing: UInt32 = 0x2000
 
     /// Returns `nil` if there is no `epoll`, or the process has no descriptors left.
     ///
@@ -58,8 +60,18 @@ struct EventPoll: Sendable {
     }
 
     /// Waits for these events of a descriptor from now on, instead of those before.
-    func watch(_ watched: Int32, reading: Bool, writing: Bool, owner: UInt32) {
-        let events = (reading ? Self.readable : 0) | (writing ? Self.writable : 0)
+    ///
+    /// With `closing` it also waits for the other end to send nothing more.
+    func watch(
+        _ watched: Int32,
+        reading: Bool,
+        writing: Bool,
+        closing: Bool = false,
+        owner: UInt32
+    ) {
+        let events =
+            (reading ? Self.readable : 0) | (writing ? Self.writable : 0)
+            | (closing ? Self.closing : 0)
         let data = UInt64(owner) << 32 | UInt64(UInt32(bitPattern: watched))
         withUnsafeTemporaryAllocation(byteCount: Self.stride, alignment: 8) { event in
             event.storeBytes(of: events, toByteOffset: 0, as: UInt32.self)

@@ -28,8 +28,11 @@ struct ProxyExceptions: Sendable {
 
     /// The exceptions in the environment; `nil` if there are none.
     static var environment: ProxyExceptions? {
-        let value = getenv("no_proxy") ?? getenv("NO_PROXY")
-        guard let text = value.map({ String(cString: $0) }) else { return nil }
+        let values = [getenv("no_proxy"), getenv("NO_PROXY")].compactMap { value in
+            value.map { String(cString: $0) }
+        }
+        // An empty one says nothing, so it does not hide the other.
+        guard let text = values.first(where: { !$0.isEmpty }) else { return nil }
         return ProxyExceptions(text.split { $0 == "," || $0 == " " })
     }
 

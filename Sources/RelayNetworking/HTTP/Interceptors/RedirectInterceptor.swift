@@ -5,7 +5,7 @@ import Foundation
 /// `GET` and `HEAD` requests are redirected anywhere. Other requests are redirected only within the
 /// same origin, and only by status 307 or 308, which keep their method. A request to another origin
 /// has only the headers `Accept`, `Accept-Language`, `Range`, `If-Range` and `User-Agent`, so that
-/// no credentials are sent there. A redirect from `https` to `http` is not followed. A redirect
+/// no credentials are sent there, and no body. A user and password in `Location` are ignored. A redirect from `https` to `http` is not followed. A redirect
 /// that is not followed is returned as the response.
 ///
 /// A client follows redirects after all of its other interceptors, wherever this one is in the
@@ -30,6 +30,8 @@ public struct RedirectInterceptor: HTTPInterceptor {
                 var harmless: HTTPHeaders = [:]
                 for name in Self.harmless { harmless[name] = request.headers[name] }
                 request.headers = harmless
+                request.body = nil
+                request.uploadProgress = nil
                 request.hasLeftOrigin = true
             }
             request.url = target
@@ -55,8 +57,16 @@ extension HTTPResponse {
     var location: URL? {
         guard let text = headers["Location"]?.trimmingCharacters(in: .whitespaces), !text.isEmpty
         else { return nil }
-        let url = URL(string: text, relativeTo: request.url)?.absoluteURL
-        return url?.host?.isEmpty == false ? url : nil
+        guard let url = URL(string: text, relativeTo: request.url)?.absoluteURL,
+            url.host?.isEmpty == false
+        else { return nil }
+        let own = url.hasSameOrigin(as: request.url) ? request.url : nil
+        guard url.user != own?.user || url.password != own?.password else { return url }
+        // A server must not choose the credentials of this client.
+        var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        components?.user = own?.user
+        components?.password = own?.password
+        return components?.url
     }
 }
 
