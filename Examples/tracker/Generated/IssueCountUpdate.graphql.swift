@@ -12,7 +12,7 @@ nonisolated struct IssueCountUpdate: Relay.UpdatableQuery {
              project: ID!
              state: enum IssueState
             reader
-             node(id: $project)
+             node(id: $project) @lookup(arguments: ["id"], scope: "", types: ["Comment", "Issue", "Project", "User"])
               ... as asProject on type Project
                __typename
                issues = __IssueList_issues_connection(state: $state)

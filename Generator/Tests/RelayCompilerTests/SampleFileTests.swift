@@ -87,7 +87,7 @@ struct SampleFileTests {
         try project.write("Name.graphql", "query NameQuery { inout var in }")
         _ = try project.run()
         let text = try project.read("Samples/NameQuery.sample.swift")
-        #expect(text.contains("sample(`inout`: `inout`, `var`: `var`, in: `in`)"))
+        #expect(text.contains("sample(`inout`: `inout`, var: `var`, in: `in`)"))
     }
 
     /// The data's type `Author` hides the fragment, so the sample has its functions alone.

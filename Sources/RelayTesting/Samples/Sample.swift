@@ -16,7 +16,7 @@ import FoundationEssentials
 /// ```
 ///
 /// Equal arguments make equal samples, and samples of objects that need an id get different ones.
-public struct Sample<Value>: Sendable {
+public struct Sample<SampledDefinition>: Sendable {
     let node: SampleNode
     private let placed = Locked<PlacedSample?>(nil)
 
@@ -41,12 +41,12 @@ struct PlacedSample: Sendable {
     }
 }
 
-extension Sample where Value: GraphQLFragment {
+extension Sample where SampledDefinition: GraphQLFragment {
     /// A reference to the object, which can be read in ``environment``.
     ///
     /// Every value of the sample is read, whatever arguments the fragment has: the conditions of
     /// `@include` and `@skip` hold where there is a value.
-    public var ref: FragmentRef<Value> { place().ref(Value.self) }
+    public var ref: FragmentRef<SampledDefinition> { place().ref(SampledDefinition.self) }
 
     /// An environment with the sample in its store and a network that fails.
     public var environment: RelayEnvironment { place().environment }
@@ -55,14 +55,14 @@ extension Sample where Value: GraphQLFragment {
     ///
     /// - Throws: A `StoreError` if the sample lacks a field, which can only be the case for
     ///   combinations of types that the schema does not allow.
-    public var data: Value.Output {
+    public var data: SampledDefinition.Output {
         get throws { try environment.read(ref) }
     }
 
     private func place() -> PlacedSample {
         if let known = placed.withLock({ $0 }) { return known }
         let environment = RelayEnvironment(network: SampleNetwork())
-        let new = environment.place(node, Value.artifact)
+        let new = environment.place(node, SampledDefinition.artifact)
         // Another thread may have placed it meanwhile.
         return placed.withLock { placed in
             if let placed { return placed }
@@ -86,13 +86,15 @@ extension RelayEnvironment {
     }
 }
 
-extension Sample where Value: GraphQLOperation {
+extension Sample where SampledDefinition: GraphQLOperation {
     /// The sample as the response of a server to an operation with certain variables.
     ///
     /// Fields that the operation fetches and its own data doesn't have, such as those of fragments
     /// in other modules, are generated.
-    public func payload(for operation: Value, options: PayloadOptions = PayloadOptions()) -> Payload
-    {
+    public func payload(
+        for operation: SampledDefinition,
+        options: PayloadOptions = PayloadOptions()
+    ) -> Payload {
         payload(variables: operation.variables, options: options)
     }
 
@@ -102,8 +104,8 @@ extension Sample where Value: GraphQLOperation {
         options: PayloadOptions = PayloadOptions()
     ) -> Payload {
         var options = options
-        options.data = node.json(Value.artifact)
-        return .of(Value.self, variables: variables, options: options)
+        options.data = node.json(SampledDefinition.artifact)
+        return .of(SampledDefinition.self, variables: variables, options: options)
     }
 }
 

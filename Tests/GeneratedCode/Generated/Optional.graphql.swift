@@ -125,7 +125,7 @@ public nonisolated enum Optional_: Relay.GraphQLFragment {
         public let get: Swift.Int?
         public let `guard`: Swift.Int?
         public let hash: Swift.Int?
-        public let hashValue: Swift.Int?
+        public let hashValue_: Swift.Int?
         public let `if`: Swift.Int?
         public let `import`: Swift.Int?
         public let `in`: Swift.Int?
@@ -215,7 +215,7 @@ public nonisolated enum Optional_: Relay.GraphQLFragment {
             self.get = reader.optionalInt(27)
             self.`guard` = reader.optionalInt(28)
             self.hash = reader.optionalInt(29)
-            self.hashValue = reader.optionalInt(30)
+            self.hashValue_ = reader.optionalInt(30)
             self.`if` = reader.optionalInt(31)
             self.`import` = reader.optionalInt(32)
             self.`in` = reader.optionalInt(33)
@@ -301,7 +301,7 @@ public nonisolated enum Optional_: Relay.GraphQLFragment {
             e.optionalInt(a.get, b.get)
             e.optionalInt(a.`guard`, b.`guard`)
             e.optionalInt(a.hash, b.hash)
-            e.optionalInt(a.hashValue, b.hashValue)
+            e.optionalInt(a.hashValue_, b.hashValue_)
             e.optionalInt(a.`if`, b.`if`)
             e.optionalInt(a.`import`, b.`import`)
             e.optionalInt(a.`in`, b.`in`)

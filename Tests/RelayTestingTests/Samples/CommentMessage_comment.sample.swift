@@ -4,7 +4,7 @@ import RelayTesting
 
 nonisolated extension CommentMessage_comment {
     /// Samples of the objects in the data.
-    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+    nonisolated struct ObjectSample<SampledObject>: RelayTesting.ObjectSample {
         let fields: RelayTesting.SampleFields
 
         init(_ fields: RelayTesting.SampleFields) {

@@ -5,7 +5,7 @@ import RelayTesting
 
 nonisolated extension TownQuery {
     /// Samples of the objects in the data.
-    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+    nonisolated struct ObjectSample<SampledObject>: RelayTesting.ObjectSample {
         let fields: RelayTesting.SampleFields
 
         init(_ fields: RelayTesting.SampleFields) {

@@ -5,7 +5,7 @@ package import RelayTesting
 
 nonisolated extension AddToBasketMutation {
     /// Samples of the objects in the data.
-    package nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+    package nonisolated struct ObjectSample<SampledObject>: RelayTesting.ObjectSample {
         package let fields: RelayTesting.SampleFields
 
         package init(_ fields: RelayTesting.SampleFields) {

@@ -12,7 +12,7 @@ package nonisolated enum BasketSummary_basketSamples {
 
 nonisolated extension BasketSummary_basket {
     /// Samples of the objects in the data.
-    package nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+    package nonisolated struct ObjectSample<SampledObject>: RelayTesting.ObjectSample {
         package let fields: RelayTesting.SampleFields
 
         package init(_ fields: RelayTesting.SampleFields) {

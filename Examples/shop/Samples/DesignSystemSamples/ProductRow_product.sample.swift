@@ -11,7 +11,7 @@ package nonisolated enum ProductRow_productSamples {
 
 nonisolated extension ProductRow_product {
     /// Samples of the objects in the data.
-    package nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+    package nonisolated struct ObjectSample<SampledObject>: RelayTesting.ObjectSample {
         package let fields: RelayTesting.SampleFields
 
         package init(_ fields: RelayTesting.SampleFields) {

@@ -19,7 +19,7 @@ package nonisolated enum ProductPage_productSamples {
 
 nonisolated extension ProductPage_product {
     /// Samples of the objects in the data.
-    package nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+    package nonisolated struct ObjectSample<SampledObject>: RelayTesting.ObjectSample {
         package let fields: RelayTesting.SampleFields
 
         package init(_ fields: RelayTesting.SampleFields) {

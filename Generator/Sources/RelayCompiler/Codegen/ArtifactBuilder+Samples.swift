@@ -24,11 +24,10 @@ extension ArtifactBuilder {
             schema: programs.source.schema,
             surface: surface,
             isUpdatable: isUpdatable,
-            plainFragments: plainFragments(of: definition)
+            plainFragments: plainFragments(among: file.spreads)
         )
         guard !extensions.isEmpty else { return nil }
         let source = definition.source.span
-        let module = file.module ?? options.samples?.module
         return SwiftPrinter.print(
             SwiftFile(
                 header: [
@@ -40,9 +39,7 @@ extension ArtifactBuilder {
                 importAccess: access,
                 importsRuntime: MemberwiseInitializers.mentionRuntime(extensions)
                     || access == .public && MemberwiseInitializers.useConformances(extensions),
-                testedModule: access == .internal ? module : nil,
-                imports: imports(of: extensions, file, leaves, access)
-                    .sorted { $0.module < $1.module },
+                imports: imports(of: extensions, file, leaves, access),
                 declarations: [surface?.declaration].compactMap { $0.map(SwiftDeclaration.type) }
                     + extensions,
                 nestedTypeLimit: options.nestedTypeLimit
@@ -50,13 +47,9 @@ extension ArtifactBuilder {
         )
     }
 
-    /// Returns the spread fragments that have no functions for samples in their data: updatable
+    /// Returns those of the spread fragments that have no functions for samples in their data: updatable
     /// fragments, and fragments that the data may hide with a type of their name.
-    private func plainFragments(of definition: CompiledDefinition) -> Set<SwiftType> {
-        var spreads: Set<String> = []
-        definition.reader.forEachItem { item in
-            if case .fragment(let spread, _) = item.kind { spreads.insert(spread.fragment) }
-        }
+    private func plainFragments(among spreads: Set<String>) -> Set<SwiftType> {
         let plain = spreads.filter { name in
             guard let fragment = programs.source.fragment(named: name) else { return true }
             let type = mapper.names.fragment(name)
@@ -91,48 +84,77 @@ extension ArtifactBuilder {
         return options.modules?.graph[module]?.samples != nil
     }
 
-    /// Returns the modules that a file of samples imports besides the runtime.
+    /// Returns the imports of a file of samples besides the runtime, sorted.
     private func imports(
         of extensions: [SwiftDeclaration],
         _ file: FileSource,
         _ leaves: Set<String>,
         _ access: AccessLevel
     ) -> [SwiftImport] {
-        var modules: Set<String> = ["RelayTesting"]
-        // Only defaults mention these, which are part of the interface where it is public.
-        var samples: [String: AccessLevel] = [:]
-        var imports: [SwiftImport] {
-            modules.map { SwiftImport(module: $0, access: access) }
-                + samples.map { SwiftImport(module: $0, access: $1) }
-        }
+        // Internal code is visible to tests alone.
+        let tested = access == .internal ? file.module ?? options.samples?.module : nil
         let mentioned = leaves.filter {
             MemberwiseInitializers.mentions(mapper.leaf($0), extensions)
         }
+        let modules = modules(of: extensions, file, mentioned, access)
+            .filter { $0.key != tested }.sorted { $0.key < $1.key }
+        var imports = tested.map { [SwiftImport(module: $0, access: .internal)] } ?? []
+        imports += modules.map { SwiftImport(module: $0, access: $1) }
+        let definition = UsedType(
+            name: file.definition.swiftName,
+            kind: file.definition.isOperation ? .struct : .enum,
+            module: file.module
+        )
+        let types = [definition] + usedTypes(leaves: mentioned, fragments: file.spreads)
+        imports += singleImports(
+            of: types,
+            in: options.samples?.module,
+            SwiftExposure(extensions)
+        )
+        return imports.map { item in
+            var item = item
+            item.isTestable = item.module == tested
+            return item
+        }
+    }
+
+    /// Returns the modules that a file of samples imports besides the runtime and the module that it
+    /// tests, with the access levels.
+    private func modules(
+        of extensions: [SwiftDeclaration],
+        _ file: FileSource,
+        _ mentioned: Set<String>,
+        _ access: AccessLevel
+    ) -> [String: AccessLevel] {
+        var modules = ["RelayTesting": access]
         for leaf in mentioned {
-            if let module = options.customScalarModules[leaf] { modules.insert(module) }
+            if let module = options.customScalarModules[leaf] { modules[module] = access }
         }
         guard let module = file.module, let placement = options.modules else {
-            if access != .internal, let module = options.samples?.module { modules.insert(module) }
-            return imports
+            if access != .internal, let module = options.samples?.module {
+                modules[module] = access
+            }
+            return modules
         }
-        if access != .internal { modules.insert(module) }
+        if access != .internal { modules[module] = access }
         if mentioned.contains(where: { isInSchemaTypes($0) }),
             let owner = placement.graph.schemaTypes, owner != module
         {
-            modules.insert(owner)
+            modules[owner] = access
         }
         for name in file.spreads {
             guard let source = programs.source.fragment(named: name)?.source.span,
                 let owner = placement.module(of: source), owner != module
             else { continue }
-            modules.insert(owner)
-            guard let module = placement.graph[owner]?.samples else { continue }
+            modules[owner] = access
+            guard let samples = placement.graph[owner]?.samples else { continue }
+            // Only defaults mention these, which are part of the interface where it is public.
             let isDefault =
                 access == .public
                 && SampleCodegen.hasDefault(.named(mapper.names.fragment(name)), in: extensions)
-            samples[module] = max(samples[module] ?? .internal, isDefault ? .public : .internal)
+            modules[samples] = max(modules[samples] ?? .internal, isDefault ? .public : .internal)
         }
-        return imports
+        return modules
     }
 
     private func isInSchemaTypes(_ leaf: String) -> Bool {

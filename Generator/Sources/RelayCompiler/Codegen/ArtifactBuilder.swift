@@ -263,20 +263,10 @@ struct ArtifactBuilder: Sendable {
         }
         let exposure = SwiftExposure(declarations)
         var levels: [String: AccessLevel] = [:]
-        func use(_ type: SwiftType, from owner: String?) {
-            guard let owner, owner != module, case .named(let name) = type,
-                let level = exposure[String(name.prefix { $0 != "." })]
-            else { return }
+        let used = usedTypes(leaves: leaves, fragments: spreads).filter { $0.module != module }
+        for type in used {
+            guard let owner = type.module, let level = exposure[type.name] else { continue }
             levels[owner] = max(levels[owner] ?? level, level)
-        }
-        for leaf in leaves {
-            let isScalar = if case .scalar? = schema.type(named: leaf) { true } else { false }
-            let owner = isScalar ? options.customScalarModules[leaf] : modules.graph.schemaTypes
-            use(mapper.leaf(leaf), from: owner)
-        }
-        for name in spreads {
-            let owner = programs.source.fragment(named: name)?.source.span
-            use(.named(names.fragment(name)), from: owner.flatMap(modules.module))
         }
         if isDefinition {
             // Also where no type is mentioned yet: a new import has the Swift compiler compile all files
@@ -298,6 +288,60 @@ struct ArtifactBuilder: Sendable {
             levels[owner] = levels[owner] ?? .internal
         }
         return levels.sorted { $0.key < $1.key }.map { SwiftImport(module: $0, access: $1) }
+            + singleImports(of: used, exposure)
+    }
+
+    /// A type of the app that a file may mention.
+    struct UsedType {
+        let name: String
+        /// How it is declared; `nil` for scalars, whose types the app declares.
+        var kind: SwiftTypeDeclaration.Kind?
+        /// Its module; `nil` if that is not known or there is only one.
+        let module: String?
+    }
+
+    /// Returns the types for scalars, enums and input object types, and those of fragments.
+    func usedTypes(leaves: Set<String>, fragments: Set<String>) -> [UsedType] {
+        let types = leaves.sorted().compactMap { leaf -> UsedType? in
+            guard case .named(let path) = mapper.leaf(leaf) else { return nil }
+            let name = String(path.prefix { $0 != "." })
+            let module = options.modules?.graph.schemaTypes
+            return switch schema.type(named: leaf) {
+            case .scalar: UsedType(name: name, module: options.customScalarModules[leaf])
+            case .inputObject(let type) where !type.isOneOf:
+                UsedType(name: name, kind: .struct, module: module)
+            default: UsedType(name: name, kind: .enum, module: module)
+            }
+        }
+        return types
+            + fragments.sorted().map { name in
+                let source = programs.source.fragment(named: name)?.source.span
+                return UsedType(
+                    name: names.fragment(name),
+                    kind: .enum,
+                    module: source.flatMap { options.modules?.module(of: $0) }
+                )
+            }
+    }
+
+    /// Returns the imports of those types whose names are also those of the runtime's types.
+    ///
+    /// `module` is the one of types whose module is not known.
+    func singleImports(
+        of types: [UsedType],
+        in module: String? = nil,
+        _ exposure: SwiftExposure
+    ) -> [SwiftImport] {
+        types.compactMap { type in
+            guard let kind = type.kind, let module = type.module ?? module,
+                ImportedNames.contains(type.name), let access = exposure[type.name]
+            else { return nil }
+            return SwiftImport(
+                module: module,
+                access: access,
+                type: .init(kind: kind, name: type.name)
+            )
+        }
     }
 
     /// Returns the modules of the fragments with the provided variables of an operation.
@@ -327,7 +371,6 @@ struct ArtifactBuilder: Sendable {
     }
 
     private func spreadFragments(_ definition: CompiledDefinition) -> Set<String> {
-        guard options.modules != nil else { return [] }
         var spreads: Set<String> = []
         definition.reader.forEachItem { item in
             if case .fragment(let spread, _) = item.kind { spreads.insert(spread.fragment) }

@@ -123,11 +123,11 @@ struct MemberwiseInitializers {
     /// so, such as `String` and `[Mood?]`.
     ///
     /// The body of a public function that is emitted on use may use that only if the runtime is
-    /// imported publicly.
+    /// imported publicly. A `__typename` is passed on as the string that it is.
     static func useConformances(_ extensions: [SwiftDeclaration]) -> Bool {
-        parameterTypes(extensions).contains { type in
-            switch type {
-            case .standard: true
+        parameters(extensions).contains { parameter in
+            switch parameter.type {
+            case .standard: parameter.name != "__typename"
             case .optional(let inner), .array(let inner): inner.isLeaf
             case .named, .runtime, .member, .generic, .result: false
             }
@@ -135,11 +135,16 @@ struct MemberwiseInitializers {
     }
 
     private static func parameterTypes(_ extensions: [SwiftDeclaration]) -> [SwiftType] {
-        extensions.flatMap { declaration -> [SwiftType] in
+        parameters(extensions).map(\.type)
+    }
+
+    private static func parameters(
+        _ extensions: [SwiftDeclaration]
+    ) -> [SwiftFunction.Parameter] {
+        extensions.flatMap { declaration -> [SwiftFunction.Parameter] in
             guard case .extension(_, let members) = declaration else { return [] }
-            return members.flatMap { member -> [SwiftType] in
-                guard case .function(let function) = member else { return [] }
-                return function.parameters.map(\.type)
+            return members.flatMap { member -> [SwiftFunction.Parameter] in
+                if case .function(let function) = member { function.parameters } else { [] }
             }
         }
     }

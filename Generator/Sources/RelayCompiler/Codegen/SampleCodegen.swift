@@ -4,7 +4,7 @@ import GraphQLSchema
 ///
 /// ```swift
 /// extension StoryRow_story {
-///     struct ObjectSample<Object>: RelayTesting.ObjectSample { … }
+///     struct ObjectSample<SampledObject>: RelayTesting.ObjectSample { … }
 /// }
 ///
 /// extension StoryRow_story.ObjectSample<StoryRow_story.Data.Author> {
@@ -91,7 +91,7 @@ struct SampleCodegen {
             documentation: ["Samples of the objects in the data."],
             access: access,
             kind: .struct,
-            name: "ObjectSample<Object>",
+            name: "ObjectSample<SampledObject>",
             conformances: [.named("RelayTesting.ObjectSample")],
             members: [
                 .stored(SwiftStoredProperty(access: access, name: "fields", type: fields)),
@@ -437,9 +437,8 @@ extension SwiftFunction {
     fileprivate func forwarding(to type: SwiftType?, result: SwiftType) -> SwiftFunction {
         var forwarding = returning(result)
         let arguments = parameters.map { parameter in
-            // These keywords can't be labels of arguments.
-            let isKeyword = ["inout", "let", "var"].contains(parameter.name)
-            let label = isKeyword ? SwiftNames.escaped(parameter.name) : parameter.name
+            // The only keyword that can't be the label of an argument.
+            let label = parameter.name == "inout" ? "`inout`" : parameter.name
             return SwiftArgument(.name(parameter.name), label: label)
         }
         let callee = type.map { SwiftExpression.member(.type($0), name) } ?? .implicitMember(name)

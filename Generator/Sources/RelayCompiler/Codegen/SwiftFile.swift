@@ -9,8 +9,6 @@ struct SwiftFile: Equatable {
     var importAccess: AccessLevel
     /// Whether the runtime is imported.
     var importsRuntime = true
-    /// The module whose internal declarations the file uses; `nil` for none.
-    var testedModule: String?
     /// Other imported modules.
     var imports: [SwiftImport] = []
     /// The declarations, in order.
@@ -34,10 +32,20 @@ struct SwiftFile: Equatable {
     }
 }
 
-/// An import of a module: `package import Module`.
+/// An import of a module, or of a single type of it: `package import Module`,
+/// `package import enum Module.Row`.
 struct SwiftImport: Hashable {
+    /// A type that is imported by itself, so that its name is not ambiguous; see ``ImportedNames``.
+    struct SingleType: Hashable {
+        var kind: SwiftTypeDeclaration.Kind
+        var name: String
+    }
+
     var module: String
     var access: AccessLevel
+    var type: SingleType?
+    /// Whether internal declarations of the module are used.
+    var isTestable = false
 }
 
 /// A declaration at the top level of a file or in a type.

@@ -115,9 +115,10 @@ enum SwiftNames {
         name.prefix(name.count - name.reversed().prefix { $0 == "_" || $0.isNumber }.count)
     }
 
-    /// Names that Swift reserves even between backticks, and the modules that generated code names.
+    /// Names that Swift reserves even between backticks, the modules that generated code names, and
+    /// `hashValue`, which types have that are `Hashable`: an option must not rename properties.
     private static let impossibleMembers: Set<String> = [
-        "Protocol", "Relay", "Swift", "Type", "init", "self",
+        "Protocol", "Relay", "RelayTesting", "Swift", "Type", "hashValue", "init", "self",
     ]
 
     private static let keywords: Set<String> = [
@@ -129,7 +130,8 @@ enum SwiftNames {
         "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "_",
     ]
 
-    /// Associated types of the protocols of generated types, and common types to keep visible.
+    /// Associated types of the protocols of generated types, generic parameters of types that generated
+    /// code extends, modules that it names, and common types to keep visible.
     private static let reservedTypes: Set<String> = [
         "Any", "Array", "Artifact", "AssignableFragment", "BackwardPaginationFragment", "Bool",
         "ConnectionKey", "ConnectionSelection", "CustomScalar", "Data", "Double", "EdgeSelection",
@@ -139,10 +141,11 @@ enum SwiftNames {
         "GraphQLOperation",
         "GraphQLQuery", "GraphQLSubscription", "GraphQLVariables", "Hashable", "Hasher", "ID",
         "Identifiable", "Index", "Indices", "Input", "InputFieldValues", "InputValue", "Int",
-        "Iterator", "JSONValue", "Never", "Optional", "Output", "Protocol", "RawResponse",
+        "Iterator", "JSONValue", "Never", "ObjectSample", "Optional", "Output", "Protocol",
+        "RawResponse",
         "RawResponseMutation", "RawResponseQuery", "Reader", "Ref", "RefetchableFragment",
-        "RefetchQuery", "RefetchVariables", "Relay", "Result", "Scalars", "Selection", "Self",
-        "Sendable",
+        "RefetchQuery", "RefetchVariables", "Relay", "RelayTesting", "Result", "SampledDefinition",
+        "SampledObject", "Scalars", "Selection", "Self", "Sendable",
         "StaticString", "String", "SubSequence", "Swift", "Type", "UpdatableFragment",
         "UpdatableQuery", "UpdatableRecord", "UpdatableSelection", "VariableProvider",
         "VariableWriter", "Void",

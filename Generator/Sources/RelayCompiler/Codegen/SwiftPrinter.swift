@@ -19,11 +19,13 @@ struct SwiftPrinter {
         if file.importsRuntime {
             printer.line("@_spi(Generated) \(prefix(file.runtimeAccess))import Relay")
         }
-        if let module = file.testedModule {
-            printer.line("@testable import \(SwiftNames.escaped(module))")
-        }
         for item in file.imports {
-            printer.line("\(prefix(item.access))import \(SwiftNames.escaped(item.module))")
+            let module = SwiftNames.escaped(item.module)
+            let path = item.type.map { type in
+                "\(type.kind == .struct ? "struct" : "enum") \(module).\(SwiftNames.escapedType(type.name))"
+            }
+            let attribute = item.isTestable ? "@testable " : ""
+            printer.line("\(attribute)\(prefix(item.access))import \(path ?? module)")
         }
         let limit = file.nestedTypeLimit
         for declaration in SplitDeepTypes.transform(file.declarations, limit: limit) {

@@ -13,7 +13,7 @@ package nonisolated struct SettingsUpdate: Relay.UpdatableQuery {
             reader
              viewer
               mood @client
-             node(id: $id)
+             node(id: $id) @lookup(arguments: ["id"], scope: "")
               __typename
               ... as asPost on type Post
                __typename

@@ -8,7 +8,7 @@ import RelayTesting
 
 nonisolated extension Shelf_query {
     /// Samples of the objects in the data.
-    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+    nonisolated struct ObjectSample<SampledObject>: RelayTesting.ObjectSample {
         let fields: RelayTesting.SampleFields
 
         init(_ fields: RelayTesting.SampleFields) {
