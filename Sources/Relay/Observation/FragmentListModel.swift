@@ -7,7 +7,9 @@ public import Observation
 /// rows.data?.map(\.title)
 /// ```
 ///
-/// Objects that were deleted are left out. Otherwise like ``FragmentModel``.
+/// Objects that were deleted are left out. An object with missing data keeps the data that it had, or is
+/// left out until there is some, while the other objects change. The phase and the error are then as for
+/// a ``FragmentModel`` of that object. Otherwise like ``FragmentModel``.
 ///
 /// A class because it has identity: views observe it.
 @MainActor
@@ -15,6 +17,8 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
     private var inputs: (environment: RelayEnvironment?, references: [FragmentRef<Fragment>])
     private var state: ModelState<[Fragment.Output]>?
     private var observation: FragmentObservation<[Fragment.Output]>?
+    /// The data of the rows that was read last.
+    private var rows: (environment: RelayEnvironment, last: Locked<ListRows<Fragment>>)?
     private var hasBegun = false
     private var transaction: ((() -> Void) -> Void)?
 
@@ -80,7 +84,7 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
 
     // MARK: - Values
 
-    /// The data of the objects; `nil` if that of an object is missing, and there was none before.
+    /// The data of the objects; `nil` if there is none because it is missing.
     public var data: [Fragment.Output]? { read(\.data).data }
 
     /// Whether there is data, it is loading, or it can't be read.
@@ -137,10 +141,13 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
             state.show(new, data: nil, isSilent: isSilent)
             return
         }
-        let observation = ListObservation(environment, inputs.references, state)
+        let isOther = rows != nil && rows?.environment !== environment
+        if rows == nil || isOther { rows = (environment, Locked(ListRows())) }
+        let last = rows?.last ?? Locked(ListRows())
+        let observation = ListObservation(environment, inputs.references, state, last)
         self.observation = observation
         state.source = observation
-        observation.begin(state, isSilent: isSilent)
+        observation.begin(state, dropsData: isOther, isSilent: isSilent)
     }
 }
 
@@ -150,24 +157,22 @@ private final class ListObservation<Fragment: GraphQLFragment>:
     @unchecked Sendable  // because it adds a constant alone.
 {
     private let references: [FragmentRef<Fragment>]
+    /// The data of the rows that was read last, also with other references.
+    private let last: Locked<ListRows<Fragment>>
 
     @MainActor
     init(
         _ environment: RelayEnvironment,
         _ references: [FragmentRef<Fragment>],
-        _ model: ModelState<[Fragment.Output]>
+        _ model: ModelState<[Fragment.Output]>,
+        _ last: Locked<ListRows<Fragment>>
     ) {
         self.references = references
+        self.last = last
         super.init(environment, Fragment.artifact.name, model)
     }
 
     override var owners: [OperationDescriptor] { RelayEnvironment.owners(of: references) }
-
-    override func isKnown(in version: RecordSource) -> Bool {
-        references.allSatisfy {
-            $0.owner.session == version.session && version[$0.dataID] != nil
-        }
-    }
 
     override func read(
         _ version: RecordSource,
@@ -177,10 +182,15 @@ private final class ListObservation<Fragment: GraphQLFragment>:
     ) -> FragmentReading {
         var list = FragmentListState<Fragment.Output>()
         var readings: [Reading] = []
+        let before = last.withLock { $0 }
+        var rows = ListRows<Fragment>()
+        defer { withExtendedLifetime(rows) {} }
         for reference in references {
             do throws(StoreError) {
                 try environment.check(reference.owner, Fragment.artifact, version)
             } catch {
+                // Nothing of another session is shown.
+                last.withLock { swap(&$0, &rows) }
                 return FragmentReading(.failed(error))
             }
             let snapshot = environment.snapshot(
@@ -190,9 +200,14 @@ private final class ListObservation<Fragment: GraphQLFragment>:
                 keeping: &kept
             )
             readings.append(snapshot.reading)
-            list.add(FragmentState(snapshot, isInFlight: false))
+            let state = FragmentState(snapshot, isInFlight: false)
+            list.add(state)
+            rows.add(reference, state, before: before)
         }
-        var reading = FragmentReading(list.state, &data)
+        last.withLock { swap(&$0, &rows) }
+        var reading = FragmentReading(list.state)
+        data = last.withLock { $0.data(isComplete: reading.status.kind == .value) }
+        reading.lacksObject = readings.contains { $0.failure == .deleted }
         reading.failures = readings.flatMap(\.failures)
         reading.events = readings.flatMap(\.events)
         if notesSeen, !readings.isEmpty { reading.seen = RelayEnvironment.seen(readings) }
@@ -211,10 +226,42 @@ private final class ListObservation<Fragment: GraphQLFragment>:
     }
 }
 
+/// The data of the rows of a list, in order.
+private struct ListRows<Fragment: GraphQLFragment>: Sendable {
+    private var references: [FragmentRef<Fragment>] = []
+    private var outputs: [Fragment.Output] = []
+
+    /// Adds a row, with the data from before if something is missing now.
+    mutating func add(
+        _ reference: FragmentRef<Fragment>,
+        _ state: FragmentState<Fragment.Output>,
+        before: Self
+    ) {
+        var output = state.value
+        if output == nil, !state.isDeleted {
+            let index = before.references.firstIndex {
+                $0.dataID == reference.dataID && $0.owner.session == reference.owner.session
+            }
+            output = index.map { before.outputs[$0] }
+        }
+        guard let output else { return }
+        references.append(reference)
+        outputs.append(output)
+    }
+
+    /// The list; `nil` if there is no data because it is missing.
+    func data(isComplete: Bool) -> [Fragment.Output]? {
+        isComplete || !outputs.isEmpty ? outputs : nil
+    }
+}
+
+extension FragmentState {
+    fileprivate var isDeleted: Bool { if case .deleted = self { true } else { false } }
+}
+
 extension FragmentReading {
-    /// Takes the value out of a state.
-    fileprivate init<Output>(_ state: FragmentState<Output>, _ data: inout Output?) {
-        data = state.value
+    /// Takes over the kind of a state.
+    fileprivate init<Output>(_ state: FragmentState<Output>) {
         switch state {
         case .value: self.init(.value)
         case .stale: self.init(.stale)

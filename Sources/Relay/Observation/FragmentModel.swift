@@ -20,8 +20,9 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     private var inputs: Inputs
     private var state: ModelState<Fragment.Output>?
     private var observation: FragmentObservation<Fragment.Output>?
-    /// The object that is shown.
-    private var object: DataID?
+    /// The object that is shown, with the session of its store, and its environment.
+    private var object: (id: DataID, session: Int)?
+    private weak var shownEnvironment: RelayEnvironment?
     private var hasBegun = false
     private var transaction: ((() -> Void) -> Void)?
 
@@ -186,7 +187,9 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
         )
         self.observation = observation
         state.source = observation
-        let isOther = take(&object, reference.dataID) != reference.dataID
+        let new = (id: reference.dataID, session: reference.owner.session)
+        let isOther = object.map { $0 != new } ?? true || shownEnvironment !== environment
+        (object, shownEnvironment) = (new, environment)
         observation.begin(state, dropsData: isOther, isSilent: isSilent)
     }
 }

@@ -23,6 +23,8 @@ struct FragmentReading {
     var status: FragmentStatus
     /// The fields that made reading fail.
     var failures: [FieldError] = []
+    /// Whether an object of a list was deleted.
+    var lacksObject = false
     /// The events to log.
     var events: [LogEvent] = []
     var seen = SeenRecords()
@@ -64,9 +66,6 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     /// The operations in which the fragments were spread.
     var owners: [OperationDescriptor] { [] }
 
-    /// Returns whether a version has the objects.
-    func isKnown(in version: RecordSource) -> Bool { true }
-
     /// Reads a version, with the large values that were read before, and sets `data` if it has all of
     /// it; `notesSeen` says whether the records that are read must be known.
     func read(
@@ -88,12 +87,17 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     @MainActor
     func begin(_ model: ModelState<Output>, dropsData: Bool = false, isSilent: Bool) {
         var (version, isNewest) = store.beginModelRead()
-        // Objects that are newer than the screen are read from the newest version.
-        if !isNewest, !isKnown(in: version) { version = store.source }
         // Not read into the properties, whose access would be checked.
         var new: Output?
         var kept: KeptValues?
-        let reading = read(version, notesSeen: version.hasAges, &new, keeping: &kept)
+        var reading = read(version, notesSeen: version.hasAges, &new, keeping: &kept)
+        // A reference may be newer than the screen, so less than the newest version has is not shown.
+        let isLess = reading.status.kind != .value || reading.lacksObject
+        if !isNewest, isLess || version.session != store.source.session {
+            version = store.bringTurnForward()
+            (new, kept) = (nil, nil)
+            reading = read(version, notesSeen: version.hasAges, &new, keeping: &kept)
+        }
         if let kept { self.kept = kept }
         for event in reading.events { store.logRead(event) }
         status = current(reading.status)
@@ -213,10 +217,6 @@ final class ObjectObservation<Fragment: GraphQLFragment>: FragmentObservation<Fr
 
     override var owners: [OperationDescriptor] { [reference.owner] }
 
-    override func isKnown(in version: RecordSource) -> Bool {
-        version.session == reference.owner.session && version[reference.dataID] != nil
-    }
-
     override func read(
         _ version: RecordSource,
         notesSeen: Bool,
@@ -312,7 +312,8 @@ extension ModelState {
             keepsData = false
             new.phase = .empty
         }
-        if !hasData, keepsData {
+        // A list whose other rows are complete has data.
+        if !hasData, keepsData, data == nil {
             show(new, isSilent: isSilent)
         } else {
             show(new, data: data, isSilent: isSilent)

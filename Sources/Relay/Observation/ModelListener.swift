@@ -26,12 +26,15 @@ final class ModelListener<Query: GraphQLQuery>: QueryListener,
         var response = observation.response(published)
         var number = published.changes
         if published.data != nil, version.session == observation.operation.session,
-            version.version < store.source.version,
-            let earlier = observation.value(in: version)
+            version.version < store.source.version
         {
-            response.data = earlier
-            number -= 1
-            receive(published)
+            if let earlier = observation.value(in: version) {
+                response.data = earlier
+                number -= 1
+                receive(published)
+            } else {
+                _ = store.bringTurnForward()
+            }
         }
         model?.dataNumber = -1
         model?.show(response, number: number, from: self, isSilent: isSilent)

@@ -184,7 +184,6 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         do {
             let response = try await work(begun.environment)
             let data = try response.output(of: Mutation.artifact.name, .dataWithErrors)
-            await begun.environment.store.waitUntilShown()
             end(begun) { result in
                 (result.data, result.errors, result.error) = (data, response.errors, nil)
             }

@@ -103,8 +103,6 @@ public final class PaginationModel<Fragment: PaginationFragment>: RefetchableMod
             do {
                 let request = RefetchRequest(reference)
                 _ = try await environment.load(direction, count, request, CacheConfig(force: true))
-                // So that the rows don't come after the end of loading.
-                await environment.store.waitUntilShown()
                 self?.end(direction, count, number, nil)
             } catch {
                 self?.end(direction, count, number, error)

@@ -94,7 +94,6 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         guard let begun = beginRefetch() else { return }
         do {
             let result = try await begun.environment.refetch(begun.reference)
-            await begun.environment.store.waitUntilShown()
             endRefetch(begun.number, result, nil)
         } catch {
             endRefetch(begun.number, nil, error)
@@ -128,7 +127,6 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
                     [weak self] stored in
                     self?.show(stored, of: begun.number)
                 }
-                await begun.environment.store.waitUntilShown()
                 self?.endRefetch(begun.number, result, nil)
             } catch {
                 self?.endRefetch(begun.number, nil, error)

@@ -50,7 +50,7 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
     /// The subscription.
     ///
     /// With other variables the model subscribes again, and keeps the newest event until another one
-    /// arrives.
+    /// arrives. Without a subscription it has no event.
     public var subscription: Subscription? {
         get { inputs.subscription }
         set { update(newValue, in: inputs.environment) }
@@ -85,7 +85,9 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
         self.variables = variables
         guard !isSame else { return }
         // The events of another environment may be those of another user.
-        if environment !== inputs.environment { show(number) { $0.data = nil } }
+        if environment !== inputs.environment || subscription == nil {
+            show(number) { $0.data = nil }
+        }
         inputs = (environment, subscription)
         task?.cancel()
         task = nil

@@ -84,10 +84,11 @@ extension RelayEnvironment {
                     response.isLoading = true
                     refresh(operation, options.networkConfig)
                 }
+                if store.isTurnDue { await store.waitUntilShown() }
                 return response
             }
         }
-        return try await askNetwork(operation, options, key)
+        return try await shown { try await askNetwork(operation, options, key) }
     }
 
     private func askNetwork<Output: FieldValue>(

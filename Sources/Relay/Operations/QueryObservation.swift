@@ -76,7 +76,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             let snapshot: Snapshot<Output> = kept.reading { kept in
                 environment.snapshot(owner, in: source, keeping: &kept)
             }
-            receive(snapshot)
+            if receive(snapshot) { followed(isChange: true) }
             let hasChanged = publish()
             if source.hasAges { checkAge() }
             let events = log.events(of: snapshot.reading, hasChanged: hasChanged)
@@ -130,26 +130,66 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             let notes = try await shared.wait { self.receive($0, isLast: false) }
             receive(notes, isLast: true)
         } catch {
-            // The store answers instead of the network.
-            let isOpening =
-                options.fetchPolicy == .networkFirst && !(error is CancellationError)
-                && store.examine(operation).isComplete
-            changeStatus { status in
-                status.failure = error
-                status.isLoading = false
-                if isOpening { status.isOpen = true }
-            }
+            // Both at once, so that no consumer sees the failure without the stored data.
+            let isFollowing = state.withLock { state in
+                let previous = state.change { status in
+                    status.failure = error
+                    status.isLoading = false
+                }
+                return (previous, state.isFollowing)
+            }.1
+            if isFollowing { followStore() }
+            publish()
         }
+    }
+
+    // MARK: - After a failure
+
+    /// Delivers what other requests bring into the store, because the own one has failed.
+    private func followStore() {
+        followed(isChange: false)
+        guard state.withLock({ $0.isFollowing && $0.follower == nil }) else { return }
+        let observer = store.observePublications { [weak self] _ in
+            guard let self, state.withLock({ $0.isFollowing }) else { return }
+            if options.fetchPolicy.readsStoreFirst { store.resolveMissingFields(of: operation) }
+            followed(isChange: false)
+            publish()
+        }
+        let isUnwanted = state.withLock { state in
+            guard state.isFollowing, state.follower == nil else { return true }
+            state.follower = observer
+            return false
+        }
+        if isUnwanted { observer.dispose() }
+        // For publications in between.
+        followed(isChange: false)
+    }
+
+    /// Looks at the stored data after a failed request.
+    private func followed(isChange: Bool) {
+        catchUp(with: store.source)
+        let stored = store.examine(operation, maxAge: options.maxAge)
+        let ended = state.withLock { state -> Disposable? in
+            _ = state.follow(stored, options, isChange: isChange)
+            return state.isFollowing ? nil : take(&state.follower, nil)
+        }
+        ended?.dispose()
+    }
+
+    /// Reads a version, unless it or a newer one was read already.
+    private func catchUp(with source: RecordSource) {
+        guard operation.session == source.session else { return }
+        // Another thread may still be about to read this version.
+        let isKnown = state.withLock { $0.newest.map { $0.version >= source.version } ?? false }
+        if !isKnown { receive(environment.snapshot(owner, root: .root, in: source)) }
     }
 
     /// Takes note of a payload, or of the end of a request, whose data is in the store.
     private func receive(_ notes: ServerNotes, isLast: Bool) {
         let source = store.source
         guard operation.session == source.session else { return }
-        // Another thread may still be about to read this version.
-        let isKnown = state.withLock { $0.newest.map { $0.version >= source.version } ?? false }
         if source.hasAges { checkAge(isQuiet: true) }
-        if !isKnown { receive(environment.snapshot(owner, root: .root, in: source)) }
+        catchUp(with: source)
         changeStatus { status in
             status.isOpen = true
             status.isAnswered = true
@@ -158,6 +198,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             status.isPartial = notes.awaitsParts
             status.isLoading = !isLast
         }
+        state.withLock { take(&$0.follower, nil) }?.dispose()
     }
 
     private func checkAge(isQuiet: Bool = false) {
@@ -173,10 +214,14 @@ final class QueryObservation<Output: FieldValue>: Sendable {
     // MARK: - Publishing
 
     /// Takes a reading, unless a newer one is known.
-    private func receive(_ snapshot: Snapshot<Output>) {
+    ///
+    /// Returns whether the last request has failed, so that the data may be delivered now.
+    @discardableResult
+    private func receive(_ snapshot: Snapshot<Output>) -> Bool {
         // Released after unlocking.
-        let previous = state.withLock { $0.receive(snapshot) }
+        let (previous, isFollowing) = state.withLock { ($0.receive(snapshot), $0.isFollowing) }
         withExtendedLifetime(previous) {}
+        return isFollowing
     }
 
     /// Publishes the newest data and status.
@@ -319,6 +364,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         guard let end = state.withLock({ $0.close(ending, operation: name) }) else { return }
         end.request?.cancel()
         end.poller?.cancel()
+        end.follower?.dispose()
         age.withLock { $0 }?.end()
         holdings.dispose()
         for waiter in end.waiters { waiter.resume() }

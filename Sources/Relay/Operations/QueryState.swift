@@ -51,6 +51,7 @@ struct QueryState<Output: FieldValue> {
     struct End {
         let request: Task<Void, Never>?
         let poller: Task<Void, Never>?
+        let follower: Disposable?
         let waiters: [Waiter]
         let published: Published
         let newest: Snapshot<Output>?
@@ -69,6 +70,11 @@ struct QueryState<Output: FieldValue> {
     /// Whether `status` differs from the published one.
     private var hasNewStatus = false
     private var isPublishing = false
+    /// Whether data that was stored before the last failure is not delivered; `nil` if the last request
+    /// has not failed.
+    private var hidesStored: Bool?
+    /// Observes the store after a failed request.
+    var follower: Disposable?
     var request: Task<Void, Never>?
     var poller: Task<Void, Never>?
     /// The models that show the query.
@@ -84,23 +90,68 @@ struct QueryState<Output: FieldValue> {
         let policy = options.fetchPolicy
         // Data that is complete but has no value, because of a null in a non-null position, is
         // worth fetching again.
-        let hasValue = newest?.value != nil
-        let isAvailable = hasValue && stored?.isAvailable ?? false
-        let mayBePartial = options.renderPolicy == .partial && !(stored?.isStale ?? true)
-        // Data that has outlived its age is shown as stale until there is newer data.
-        let isOnlyExpired = hasValue && stored?.isOnlyExpired ?? false
-        status.isOpen =
-            policy == .storeOnly || isAvailable || isOnlyExpired || hasValue && mayBePartial
+        let isAvailable = newest?.value != nil && stored?.isAvailable ?? false
+        status.isOpen = policy == .storeOnly || stored.map { isEnough($0, options) } ?? false
         status.isPartial = !(stored?.isComplete ?? false)
         hasNewStatus = true
         isPending = true
         return policy != .storeOnly && (policy != .storeOrNetwork || !isAvailable)
     }
 
+    /// Returns whether the stored data may be delivered although the network has not answered.
+    private func isEnough(_ stored: StoredOperation, _ options: QueryOptions) -> Bool {
+        guard newest?.value != nil else { return false }
+        // Data that has outlived its age is shown as stale until there is newer data.
+        return stored.isAvailable || stored.isOnlyExpired
+            || options.renderPolicy == .partial && !stored.isStale
+    }
+
+    /// Whether the last request has failed, and the store may still bring what it should have brought.
+    var isFollowing: Bool {
+        ending == nil && !isRequesting && status.failure != nil
+            && (!status.isOpen || status.isPartial)
+    }
+
+    /// Takes note of the stored data after a failed request, and opens if there is enough of it.
+    ///
+    /// `isChange` says whether something that the query itself has read has changed. With
+    /// ``FetchPolicy/networkOnly``, data that was there before the failure is not delivered until it
+    /// changes; with ``FetchPolicy/networkFirst``, complete data is delivered even if it is stale.
+    ///
+    /// Returns whether this has changed the status.
+    mutating func follow(
+        _ stored: StoredOperation,
+        _ options: QueryOptions,
+        isChange: Bool
+    ) -> Bool {
+        guard isFollowing else { return false }
+        var opens = isEnough(stored, options)
+        let isFirst = hidesStored == nil
+        switch options.fetchPolicy {
+        case .networkOnly:
+            if isFirst || !opens { hidesStored = opens }
+            opens = opens && (isChange || hidesStored == false)
+        case .networkFirst:
+            hidesStored = false
+            if isFirst, !(status.failure is CancellationError) {
+                opens = opens || stored.isComplete
+            }
+        case .storeOrNetwork, .storeAndNetwork, .storeOnly: hidesStored = false
+        }
+        let before = (status.isOpen, status.isPartial)
+        if opens { status.isOpen = true }
+        status.isPartial = !stored.isComplete
+        guard before != (status.isOpen, status.isPartial) else { return false }
+        hasNewStatus = true
+        isPending = true
+        return true
+    }
+
     /// Returns whether a request may begin, which is then noted.
     mutating func beginRequest() -> Bool {
         guard ending == nil, !isRequesting else { return false }
         isRequesting = true
+        hidesStored = nil
         status.isLoading = true
         hasNewStatus = true
         isPending = true
@@ -180,6 +231,7 @@ struct QueryState<Output: FieldValue> {
         let end = End(
             request: take(&request, nil),
             poller: take(&poller, nil),
+            follower: take(&follower, nil),
             waiters: Array(take(&waiters, [:]).values),
             published: published,
             newest: take(&newest, nil)

@@ -77,8 +77,10 @@ extension RelayEnvironment {
             list: request.list(variables),
             kind: .refetch(variables, fetchPolicy)
         )
-        return try await pageLoads.perform(call, of: request.name, loggingTo: store.log) { [self] in
-            try await refetch(request, variables, fetchPolicy, pageSize, cacheConfig)
+        return try await shown {
+            try await pageLoads.perform(call, of: request.name, loggingTo: store.log) { [self] in
+                try await refetch(request, variables, fetchPolicy, pageSize, cacheConfig)
+            }
         }
     }
 

@@ -37,7 +37,13 @@ struct Screen {
     /// How many turns of the main actor there have been.
     private(set) var turns = 0
 
-    var isBusy: Bool { busyCount > 0 }
+    /// Whether a turn is changing models right now.
+    private var isShowing = false
+
+    private var isBusy: Bool { isBusy(besides: 0) }
+
+    /// Returns whether models are reading, besides those of the caller.
+    func isBusy(besides begun: Int) -> Bool { busyCount > begun }
 
     var hasNothingToShow: Bool { gathered.isEmpty && !isTurnScheduled }
 
@@ -88,12 +94,17 @@ struct Screen {
         var waiters: [Waiter] = []
     }
 
-    /// Begins a turn.
-    mutating func turn() -> Turn {
+    /// Begins the turn that is scheduled; does nothing if it was brought forward, or models are being
+    /// changed.
+    ///
+    /// `begun` is how many models on this thread have begun work that the turn may precede.
+    mutating func turn(begun: Int = 0) -> Turn {
+        guard isTurnScheduled, !isShowing else { return Turn() }
         isTurnScheduled = false
         let values = take(&ready, [:])
-        guard isBusy else {
+        guard isBusy(besides: begun) else {
             turns += 1
+            isShowing = true
             return Turn(shown: values.values.map(\.show), waiters: take(&waitingForTurn, []))
         }
         waiting += take(&waitingForTurn, [])
@@ -108,6 +119,9 @@ struct Screen {
         return Turn(replaced: replaced)
     }
 
+    /// Ends a turn, when all models have changed.
+    mutating func endTurn() { isShowing = false }
+
     /// Has a caller wait until the next values are shown, or nothing is left to show.
     mutating func wait(_ waiter: Waiter) { waiting.append(waiter) }
 
@@ -121,6 +135,9 @@ struct Screen {
         jobs.append(job)
         return !take(&isWorking, true)
     }
+
+    /// Takes the work that the background task has not begun.
+    mutating func takeWaitingJobs() -> [Job] { take(&jobs, []) }
 
     /// Takes the work that has gathered; `nil` if there is none, and the task ends.
     mutating func takeJobs() -> [Job]? {

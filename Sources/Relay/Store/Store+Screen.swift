@@ -53,12 +53,14 @@ extension Store {
     }
 
     private func workForModels() {
-        while let jobs = screen.withLock({ $0.takeJobs() }) {
-            for job in jobs { job.run() }
-            // Once for all of them, because it takes locks that the main actor waits for.
-            let ended = jobs.count { $0.endsWork }
-            if ended > 0 { endModelWork(ended) }
-        }
+        while let jobs = screen.withLock({ $0.takeJobs() }) { perform(jobs) }
+    }
+
+    private func perform(_ jobs: [Screen.Job]) {
+        for job in jobs { job.run() }
+        // Once for all of them, because it takes locks that the main actor waits for.
+        let ended = jobs.count { $0.endsWork }
+        if ended > 0 { endModelWork(ended) }
     }
 
     /// Records that a publication has notified all readers.
@@ -68,14 +70,16 @@ extension Store {
     }
 
     /// Schedules a turn of the main actor if values were gathered, and all are of the newest version.
-    func settleScreen() {
+    ///
+    /// `begun` is how many models on this thread have begun work that the turn may precede.
+    func settleScreen(begun: Int = 0) {
         guard published.withLock({ $0.shown?.isAnnounced ?? false }) else { return }
         var replaced: (RecordSource?, Any?)
         var waiters: [Screen.Waiter] = []
         let schedules = subscriptions.withLock { subscriptions in
             guard subscriptions.isSettled else { return false }
             return screen.withLock { screen in
-                guard !screen.isBusy else { return false }
+                guard !screen.isBusy(besides: begun) else { return false }
                 return published.withLock { published in
                     guard published.shown?.isAnnounced ?? false else { return false }
                     if screen.hasNothingToShow {
@@ -108,19 +112,47 @@ extension Store {
         }
     }
 
+    /// Whether a turn of the main actor has yet to show what was published.
+    var isTurnDue: Bool { published.withLock { $0.shown?.current != nil } }
+
+    /// Shows a change that the main actor itself has made, before it returns to the caller.
+    ///
+    /// The work that models have left for the background task is done first. The next turn shows what
+    /// another thread is still reading, and everything if models are being changed right now.
+    @MainActor
+    func showNow(begun: Int = 0) {
+        guard isTurnDue else { return }
+        perform(screen.withLock { $0.takeWaitingJobs() })
+        settleScreen(begun: begun)
+        turn(begun: begun)
+    }
+
+    /// Returns the newest version for a model that has begun to read, and to which the version on
+    /// screen is not enough.
+    ///
+    /// The other models show that version too, as after ``showNow()``.
+    @MainActor
+    func bringTurnForward() -> RecordSource {
+        showNow(begun: 1)
+        return source
+    }
+
     /// Shows everything that is ready.
     @MainActor
-    private func turn() {
+    private func turn(begun: Int = 0) {
         var previous: RecordSource?
         let changes = screen.withLock { screen in
-            let changes = screen.turn()
+            let changes = screen.turn(begun: begun)
             if changes.shown != nil {
                 previous = published.withLock { $0.shown?.turn(newest: $0.source) } ?? nil
             }
             return changes
         }
         if previous != nil { releaseLater(&previous) }
-        for show in changes.shown ?? [] { show() }
+        if let shown = changes.shown {
+            for show in shown { show() }
+            screen.withLock { $0.endTurn() }
+        }
         for waiter in changes.waiters { waiter.resume() }
     }
 }
