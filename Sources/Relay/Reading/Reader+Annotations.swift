@@ -13,8 +13,7 @@ extension Reader {
     ) -> Result {
         let annotations = item.annotations.index.map { plan.annotations[$0] } ?? .init()
         var value = value(item)
-        // Fields that exist only in the store are null until they are written.
-        if annotations.isClient, case .absent = value { value = .null }
+        if annotations.isClient { value = clientValue(value) }
         let stored = StoredValue(value: value, block: item.block)
         guard !isAbandoned, !item.isExcluded else { return read(stored, &self) }
         if annotations.catchTarget == .null {
@@ -24,6 +23,31 @@ extension Reader {
         }
         if let action = annotations.required { return required(stored, action, read) }
         return read(stored, &self)
+    }
+
+    /// Returns the value of a field that exists only in the store.
+    ///
+    /// It is never missing: no server can bring it. It is null until it is written, and when the garbage
+    /// collector has removed the object that it links to. Such objects are left out of lists.
+    private mutating func clientValue(_ value: Value) -> Value {
+        switch value {
+        case .absent: return .null
+        case .link(let id): return isGone(id) ? .null : value
+        case .links, .list:
+            var hasGone = false
+            value.forEachLink { if isGone($0) { hasGone = true } }
+            guard hasGone, let links = value.links else { return value }
+            return Value(links: links.filter { $0.map { !isGone($0) } ?? true })
+        default: return value
+        }
+    }
+
+    /// Returns whether the store has no object, not even a deleted one; it is noted as seen then.
+    private mutating func isGone(_ id: DataID) -> Bool {
+        guard source.borrow(id) == nil, !source.isWithdrawn(id) else { return false }
+        hasSeenUnknown = true
+        noteSeen(id)
+        return true
     }
 
     /// Reads the definition itself.

@@ -143,9 +143,18 @@ extension Value {
 
 extension RecordSource {
     /// Returns the number of rows of a list that are neither null nor deleted.
-    func rowCount(_ list: Value) -> Int {
+    func rowCount(_ list: Value) -> Int { rows(of: list).count }
+
+    /// Returns the number of rows of a list that were not deleted, and whether none was removed by a
+    /// collection.
+    func rows(of list: Value) -> (count: Int, areKept: Bool) {
         var count = 0
-        list.forEachLink { id in if borrow(id)?.isDeleted != true { count += 1 } }
-        return count
+        var areKept = true
+        list.forEachLink { id in
+            let record = borrow(id)
+            if record == nil, !isWithdrawn(id) { areKept = false }
+            if record?.isDeleted != true { count += 1 }
+        }
+        return (count, areKept)
     }
 }

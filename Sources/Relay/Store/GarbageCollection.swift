@@ -32,6 +32,8 @@ struct GarbageCollection {
     private var pending: [StoreRoots.Root]
     /// The records that readers had read which were stale when it began.
     private var unsettled: Set<DataID>
+    /// The records that an app has loaded.
+    private let loaded: StoreRoots.Loaded
     /// The operations whose fields of the query root are in use; `nil` if not all are known.
     private var rootOperations: [OperationDescriptor]?
     /// The marked records, once they are known.
@@ -50,7 +52,7 @@ struct GarbageCollection {
         _ source: RecordSource,
         roots: [StoreRoots.Root],
         seen: some Sequence<DataID>,
-        loaded: [DataID] = [],
+        loaded: StoreRoots.Loaded = .init(),
         unsettled: Set<DataID> = [],
         rootReaders: [OperationDescriptor]? = nil,
         begun: Moment? = nil
@@ -61,9 +63,20 @@ struct GarbageCollection {
         self.begun = begun
         marker = ReferenceMarker(source: source)
         for id in seen { marker.mark(id) }
-        for id in loaded { marker.mark(id) }
+        self.loaded = loaded
+        marker.markAll(from: loaded.records)
         pending = roots
         rootOperations = rootReaders.map { $0 + roots.map(\.operation) }
+        markLoadedRoot()
+    }
+
+    /// Marks what the loaded fields of the query root reach.
+    private mutating func markLoadedRoot() {
+        guard !loaded.isEmpty, let root = source[.root] else { return }
+        marker.mark(.root)
+        var reached: [DataID] = []
+        for key in loaded.rootFields { root[key].forEachLink { reached.append($0) } }
+        marker.markAll(from: reached)
     }
 
     /// Marks the records that one more root reaches.
@@ -130,6 +143,7 @@ struct GarbageCollection {
         // Kept, because releasing a version may take long, and writers may be waiting.
         earlier.append(before)
         source = changes.base
+        markLoadedRoot()
         var restored: [DataID] = []
         marker.marks.forEachNumber(notIn: marked) { restored.append(DataID(index: $0)) }
         guard !written.isEmpty || !restored.isEmpty || !source.hasSameNotes(as: before) else {

@@ -234,10 +234,12 @@ struct LoadedRecords: Sendable {
 
 extension StoreState {
     /// Fills a store that was just reset, and returns the identities of its records.
-    mutating func load(_ records: LoadedRecords, _ symbols: Symbols) -> [DataID] {
-        var loaded: [DataID] = []
+    mutating func load(_ records: LoadedRecords, _ symbols: Symbols) -> StoreRoots.Loaded {
+        var loaded = StoreRoots.Loaded()
         fill(symbols) { source, identities, empty in
-            loaded = records.fill(&source, &identities, empty, symbols)
+            loaded.records = records.fill(&source, &identities, empty, symbols)
+            loaded.records.removeAll { $0 == .root }
+            loaded.rootFields = source[.root].map { Array($0.keys) } ?? []
         }
         return loaded
     }

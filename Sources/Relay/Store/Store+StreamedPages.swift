@@ -1,19 +1,14 @@
 extension Execution {
     /// Adds pages whose edges may come one by one, in place of those of an earlier response.
-    mutating func note(_ payloads: [FieldPayload], of envelope: ResponseEnvelope?) {
+    mutating func note(_ pages: [StreamedPage], of envelope: ResponseEnvelope?) {
         if envelope?.isPart != true {
             // A subscription has a response for each event.
             streamedPages = []
             hasLostParts = false
         }
-        for payload in payloads {
-            let isKnown = streamedPages.contains { page in
-                page.payload.dataID == payload.dataID
-                    && page.payload.handleKey == payload.handleKey
-            }
-            guard !isKnown else { continue }
-            let replaces = page?.replaces ?? false
-            streamedPages.append(StreamedPage(payload: payload, replaces: replaces))
+        for page in pages
+        where !streamedPages.contains(where: { $0.isSameList(as: page.payload) }) {
+            streamedPages.append(page)
         }
         if envelope?.lacksParts == true { hasLostParts = true }
     }

@@ -86,7 +86,17 @@ struct StoreRoots {
     /// burst of payloads most leave the buffer again.
     private var unbuffered: [(root: Root, written: Written)] = []
     /// The records that an app has loaded, which stay until the next reset.
-    var loaded: [DataID] = []
+    var loaded = Loaded()
+
+    /// The records that an app has loaded, kept with everything that they reach.
+    struct Loaded: Sendable {
+        /// The records, without the query root.
+        var records: [DataID] = []
+        /// The fields of the query root; those that come later are collected like others.
+        var rootFields: [FieldKey] = []
+
+        var isEmpty: Bool { records.isEmpty && rootFields.isEmpty }
+    }
     private var nextID = 0
     private let bufferSize: Int
     private let expirationTime: Duration?
@@ -302,7 +312,7 @@ struct StoreRoots {
     /// Forgets what was written and released; what is retained stays so, of an empty store.
     mutating func reset() {
         unbuffered = []
-        loaded = []
+        loaded = Loaded()
         drop(released.count)
         for key in Array(entries.keys) { entries[key]?.written = nil }
     }

@@ -114,6 +114,65 @@ import Testing
         }
     }
 
+    /// First and next pages, with rows that the list has and rows that the page has twice, in a short list
+    /// and in a long one.
+    @Test(
+        .bug(id: "streamed-page-order", "A page that came in parts had its rows in another order."),
+        arguments: 0..<40 as Range<UInt64>
+    )
+    func aPageInPartsMakesTheListOfTheWhole(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<10 {
+            let count = random.chance(15) ? 140 : Int.random(in: 0...5, using: &random)
+            let known = (0..<count).map { "k\($0)" }
+            let rows = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+                let isKnown = count > 0 && random.chance(30)
+                let number = Int.random(in: 0..<(isKnown ? count : 5), using: &random)
+                return isKnown ? "k\(number)" : "n\(number)"
+            }
+            let isNext = count > 0 && random.chance(60)
+            let after: Input<String> = isNext ? .value("ck\(count - 1)") : .unset
+            let tests = [TestEnvironment(), TestEnvironment()]
+            for test in tests where count > 0 {
+                try test.write(page(known), FeedLaterQuery(first: 3))
+            }
+            try tests[0].write(page(rows), FeedLaterQuery(first: 3, after: after))
+            var writer = PartWriter(FeedLaterQuery(first: 3, after: after), in: tests[1])
+            var position = 1
+            try writer.write(parts(rows[..<position]))
+            let informs = random.chance(50)
+            if informs { try writer.write(information("c\(rows[rows.count - 1])", hasNext: true)) }
+            while position < rows.count {
+                let end = Int.random(in: (position + 1)...rows.count, using: &random)
+                try writer.write(more(at: position, rows[position..<end]))
+                position = end
+            }
+            if !informs { try writer.write(information("c\(rows[rows.count - 1])", hasNext: true)) }
+            let (whole, streamed) = try (titles(tests[0]), titles(tests[1]))
+            #expect(streamed == whole, "\(known.suffix(5)) and \(rows), next: \(isNext)")
+        }
+    }
+
+    private func page(_ ids: [String]) -> String {
+        """
+        {"data":{"feed":{"edges":[\(ids.map(edge).joined(separator: ","))],
+        "pageInfo":{"endCursor":"c\(ids.last ?? "")","hasNextPage":true}}}}
+        """
+    }
+
+    private func parts(_ ids: ArraySlice<String>) -> String {
+        """
+        {"data":{"feed":{"edges":[\(ids.map(edge).joined(separator: ","))]}},"hasNext":true}
+        """
+    }
+
+    private func more(at index: Int, _ ids: ArraySlice<String>) -> String {
+        """
+        {"incremental":[{"path":["feed","edges",\(index)],"label":"\(Self.label)",
+        "items":[\(ids.map(edge).joined(separator: ","))]}],"hasNext":true}
+        """
+    }
+
     @Test func aPageThatBeginsElsewhereAddsNothingNorDoItsLaterParts() throws {
         let test = TestEnvironment()
         var writer = PartWriter(FeedLaterQuery(first: 3), in: test)

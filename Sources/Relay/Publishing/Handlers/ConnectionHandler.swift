@@ -39,11 +39,14 @@ public struct ConnectionHandler: FieldHandler {
         let id = store.dataID(parent: parent.dataID, key: payload.handleKey)
         // The field may have been set to null while the connection was kept.
         let known = parent.linkedRecord(payload.handleKey) ?? store.record(id)
+        let connection = known ?? store.makeRecord(id, type: server.type)
+        let open = store.current.openPages.first { $0.isSameList(as: payload) }
         let page = ConnectionPage(
-            connection: known ?? store.makeRecord(id, type: server.type),
+            connection: connection,
             server: server,
             arguments: payload.arguments,
             replaces: store.current.replacesPages,
+            firstEdge: open?.firstEdge ?? connection[fields.nextEdgeIndex].json?.int ?? 0,
             fields: fields
         )
         if known == nil {
@@ -57,7 +60,13 @@ public struct ConnectionHandler: FieldHandler {
             page.merge(payload)
         }
         parent[payload.handleKey] = .link(page.connection.dataID)
-        if payload.isStreamed { store.change { $0.streamedPages.append(payload) } }
+        guard payload.isStreamed else { return }
+        let streamed = StreamedPage(
+            payload: payload,
+            replaces: page.replaces,
+            firstEdge: page.firstEdge
+        )
+        store.change { $0.streamedPages.append(streamed) }
     }
 
     /// Ends a connection with the last row of a page that remains incomplete, so that the next page
@@ -73,6 +82,7 @@ public struct ConnectionHandler: FieldHandler {
             server: server,
             arguments: payload.arguments,
             replaces: streamed.replaces,
+            firstEdge: streamed.firstEdge,
             fields: store.connectionFields
         )
         page.abandon()

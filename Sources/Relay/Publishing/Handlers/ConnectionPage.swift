@@ -5,6 +5,8 @@ struct ConnectionPage {
     let arguments: JSONObject
     /// Whether the page replaces the edges although it may have a cursor.
     let replaces: Bool
+    /// The index of the first edge that the connection makes, or has made, of this page.
+    let firstEdge: Int64
     let fields: ConnectionFields
 
     private var store: RecordSourceProxy { connection.store }
@@ -216,29 +218,46 @@ struct ConnectionPage {
         }
     }
 
-    /// Inserts the page's edges from an index on after those before them that are still there; with
-    /// none of them, at the end or, of a page before the others, at the front.
+    /// Adds the page's edges from an index on, so that the list becomes the one that the whole page would
+    /// have made.
+    ///
+    /// They follow the last edge before them that this page has added and that is still there. Without
+    /// one they are added where the page is: at the end or, for a page before the others, at the front.
+    /// An edge to a node that the list has is left out by a page after the others, and moved by a page
+    /// before them; a first page has it twice only if the page itself does.
     private func insert(from first: Int) {
         if append(from: first) { return }
         guard let page = server[fields.edges].links, first < page.count else { return }
         var edges = connection[fields.edges].links ?? []
         let isBefore = given("before") != nil
-        let keepsNulls = !isBefore && given("after") == nil
+        let isFirst = !isBefore && given("after") == nil
         var nodes = Set(edges.compactMap { $0.flatMap { fields.node(of: $0, in: store) } })
+        var own = Set(
+            page.prefix(first).compactMap { $0.flatMap { fields.node(of: $0, in: store) } }
+        )
         var position =
             position(after: page.prefix(first), among: edges)
             ?? (isBefore ? 0 : edges.count)
         for edge in page[first...] {
-            if let edge {
-                if let node = fields.node(of: edge, in: store), !nodes.insert(node).inserted {
-                    continue
-                }
-                edges.insert(fields.copyEdge(edge, into: connection), at: position)
-            } else if keepsNulls {
-                edges.insert(nil, at: position)
-            } else {
+            guard let edge else {
+                if isFirst { edges.insert(nil, at: position) }
+                position += isFirst ? 1 : 0
                 continue
             }
+            if let node = fields.node(of: edge, in: store) {
+                let isOwn = !own.insert(node).inserted
+                if !nodes.insert(node).inserted, !(isFirst && isOwn) {
+                    guard isBefore, !isOwn else { continue }
+                    let other = edges.firstIndex { other in
+                        other.map { fields.node(of: $0, in: store) == node } ?? false
+                    }
+                    if let other {
+                        edges.remove(at: other)
+                        if other < position { position -= 1 }
+                    }
+                }
+            }
+            edges.insert(fields.copyEdge(edge, into: connection), at: position)
             position += 1
         }
         connection[fields.edges] = Value(links: edges)
@@ -246,18 +265,24 @@ struct ConnectionPage {
 
     /// Appends the page's edges from an index on, if the edge before them is the last one.
     ///
-    /// Returns whether it is.
+    /// Returns whether that was possible.
     private func append(from first: Int) -> Bool {
-        guard case .links(let page) = server[fields.edges], first > 0, first <= page.count,
-            case .links(let known) = connection[fields.edges], let last = known.last,
-            known.chunks != nil, copy(of: page[first - 1], among: [last]) == last
+        guard given("before") == nil, case .links(let page) = server[fields.edges], first > 0,
+            first <= page.count, case .links(let known) = connection[fields.edges],
+            let last = known.last, known.chunks != nil,
+            copy(of: page[first - 1], among: [last]) == last
         else { return false }
         let nodes = page[first...].map { fields.node(of: $0, in: store) }
         let edges = ConnectionEdges(connection)
         var present = edges.nodes(among: Set(nodes.compactMap { $0 }))
+        // A first page may have a node twice, which takes a look at all of its edges.
+        guard present.isEmpty || given("after") != nil else { return false }
         var added: [DataID] = []
         for (edge, node) in zip(page[first...], nodes) {
-            if let node, !present.insert(node).inserted { continue }
+            if let node, !present.insert(node).inserted {
+                guard given("after") != nil else { return false }
+                continue
+            }
             added.append(edge)
         }
         let new = fields.copyEdges(added, into: connection)
@@ -267,20 +292,41 @@ struct ConnectionPage {
 
     /// The position after the last of a page's edges that is still among those of the connection,
     /// and after the nulls that followed it.
+    ///
+    /// Edges that the connection had before the page don't count, because they stay where they are.
     private func position(after page: ArraySlice<DataID?>, among edges: [DataID?]) -> Int? {
+        // The last place of each node, because a first page may have one twice.
+        var places: [DataID: Int] = [:]
+        for (index, edge) in edges.enumerated() {
+            if let node = edge.flatMap({ fields.node(of: $0, in: store) }) { places[node] = index }
+        }
         var nulls = 0
+        var position: Int?
         for edge in page.reversed() {
             guard let edge else {
-                nulls += 1
+                nulls += position == nil ? 1 : 0
                 continue
             }
-            guard let copy = copy(of: edge, among: edges),
-                let index = edges.firstIndex(of: copy)
-            else { continue }
-            let following = edges[(index + 1)...].prefix(nulls).prefix { $0 == nil }
-            return index + 1 + following.count
+            let known = fields.node(of: edge, in: store).flatMap { places[$0] }
+            let place =
+                known
+                ?? copy(of: edge, among: edges.reversed()).flatMap { edges.lastIndex(of: $0) }
+            guard let place, let own = edges[place], isOwn(own) else { continue }
+            let following = edges[(place + 1)...].prefix(nulls).prefix { $0 == nil }
+            if position == nil { nulls = 0 }
+            position = max(position ?? 0, place + 1 + following.count)
         }
-        return nil
+        return position
+    }
+
+    /// Returns whether an edge of the connection was made of this page.
+    ///
+    /// A first page has made all of its edges, or taken over those of the list before.
+    private func isOwn(_ edge: DataID) -> Bool {
+        guard given("after") != nil || given("before") != nil,
+            case .path(connection.dataID, _, let index) = store.current.identities.origin(of: edge)
+        else { return true }
+        return Int64(index) >= firstEdge
     }
 
     // MARK: - Edges and page information
@@ -332,9 +378,11 @@ struct ConnectionPage {
         }
     }
 
-    /// An argument that is not null.
+    /// An argument that is neither null nor an empty string, which servers treat as no cursor.
     private func given(_ name: String) -> JSONValue? {
-        guard !replaces, let value = arguments[name], !value.isNull else { return nil }
+        guard !replaces, let value = arguments[name], !value.isNull, value != .string("") else {
+            return nil
+        }
         return value
     }
 }

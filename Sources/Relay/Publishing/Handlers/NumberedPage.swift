@@ -45,12 +45,15 @@ struct NumberedPage {
         let name = PageRange.fieldName(for: transaction.symbols.text(field))
         rangeField = transaction.symbols.fieldKey(name)
         let value = parent[field]
-        rowCount = transaction.source.rowCount(value)
+        let rows = transaction.source.rows(of: value)
+        rowCount = rows.count
         let isExtended =
             transaction.extendedList == PagedList(record: parent.dataID, field: field)
         // An updater may have made the list that is extended.
         let assumed = isExtended ? PageRange(assumedFor: rowCount) : nil
-        known = value.isList ? PageRange(parent[rangeField]) ?? assumed : nil
+        // A list that has lost rows, because a collection removed them while another query kept the
+        // parent, starts over with this page.
+        known = value.isList && rows.areKept ? PageRange(parent[rangeField]) ?? assumed : nil
         knownEnd = known?.end(for: rowCount) ?? 0
     }
 
