@@ -273,6 +273,66 @@ BUGS = [
 # What the model-based test isn't for: each is seeded for a test of its own, which must fail.
 OTHER_BUGS = [
     (
+        "models read only the version on screen",
+        "Observation/FragmentObservation.swift",
+        "if !isNewest, isLess ||",
+        "if !BUG, !isNewest, isLess ||",
+    ),
+    (
+        "a list takes a row that was deleted on screen for complete",
+        "Observation/FragmentObservation.swift",
+        "reading.status.kind != .value || reading.lacksObject",
+        "reading.status.kind != .value || !BUG && reading.lacksObject",
+    ),
+    (
+        "the turn isn't brought forward for a new model",
+        "Store/Store+Screen.swift",
+        "        showNow(begun: 1)\n",
+        "        if !BUG { showNow(begun: 1) }\n",
+    ),
+    (
+        "a failure is thrown before it is shown",
+        "Operations/ShownChanges.swift",
+        "            await store.waitUntilShown()\n            throw error\n",
+        "            if !BUG { await store.waitUntilShown() }\n            throw error\n",
+    ),
+    (
+        "a result is returned before it is shown",
+        "Operations/ShownChanges.swift",
+        "            await store.waitUntilShown()\n            return result\n",
+        "            if !BUG { await store.waitUntilShown() }\n            return result\n",
+    ),
+    (
+        "a change of the main actor is shown in the next turn",
+        "Environment/RelayEnvironment.swift",
+        "guard isolation === MainActor.shared else { return }",
+        "guard !BUG, isolation === MainActor.shared else { return }",
+    ),
+    (
+        "a query whose request has failed looks at nothing any more",
+        "Operations/QueryState.swift",
+        "ending == nil && !isRequesting && status.failure != nil",
+        "!BUG && ending == nil && !isRequesting && status.failure != nil",
+    ),
+    (
+        "a query that others complete while its request fails stays hidden",
+        "Operations/QueryObservation.swift",
+        "if isFollowing { followStore() }",
+        "if isFollowing, !BUG { followStore() }",
+    ),
+    (
+        "a turn comes while a model is reading",
+        "Store/Screen.swift",
+        "func isBusy(besides begun: Int) -> Bool { busyCount > begun }",
+        "func isBusy(besides begun: Int) -> Bool { !BUG && busyCount > begun }",
+    ),
+    (
+        "an event stays without a subscription",
+        "Observation/SubscriptionModel.swift",
+        "environment !== inputs.environment || subscription == nil",
+        "environment !== inputs.environment || !BUG && subscription == nil",
+    ),
+    (
         "readers see a version before it is whole",
         "Store/Store+OptimisticUpdates.swift",
         "        let previous = try changes.withLock { changes in",
@@ -526,8 +586,8 @@ OTHER_BUGS = [
     (
         "the parts of the key in a lookup are in another order",
         "Publishing/MissingFields.swift",
-        "let parts = key.map(RecordKey.text)",
-        "let parts = BUG ? key.reversed().map(RecordKey.text) : key.map(RecordKey.text)",
+        "parts: parts.map(RecordKey.text)",
+        "parts: (BUG ? parts.reversed() : parts).map(RecordKey.text)",
     ),
     (
         "lists and objects are texts in lookups",
@@ -542,16 +602,59 @@ OTHER_BUGS = [
         "if !BUG { value.forEachLink { stack.append(Visit(level: level, id: $0)) } }",
     ),
     (
+        "an updatable field is not looked up",
+        "Publishing/UpdatableRecord.swift",
+        "let lookup = plan.lookups[index(position)]",
+        "let lookup = BUG ? nil : plan.lookups[index(position)]",
+    ),
+    (
+        "lookups find no objects of optimistic updates",
+        "Store/Store+MissingFields.swift",
+        "guard isPossible, fields.exist(in: source, below: .root) else { return }",
+        "guard !BUG, isPossible, fields.exist(in: source, below: .root) else { return }",
+    ),
+    (
+        "the links to objects of optimistic updates are gone when the server has these",
+        "Store/StoreState+OptimisticUpdates.swift",
+        "contents.base = take(&transaction.source, RecordSource())",
+        "if BUG { continue }\n"
+        "            contents.base = take(&transaction.source, RecordSource())",
+    ),
+    (
+        "optimistic updates find no objects by their previous keys",
+        "Publishing/Identities+Finding.swift",
+        "if let id = previous(key), has(id) { return id }",
+        "if !BUG, let id = previous(key), has(id) { return id }",
+    ),
+    (
+        "previous keys are known to optimistic updates that were added later",
+        "Publishing/ExchangedKeys.swift",
+        "entries[key]?.first { update <= $0.lastUpdate }?.id",
+        "entries[key]?.first { BUG || update <= $0.lastUpdate }?.id",
+    ),
+    (
+        "an optimistic response with a previous key is of another object",
+        "Publishing/ExchangedKeys.swift",
+        "guard before[other] == nil, before[id] != nil,",
+        "guard !BUG, before[other] == nil, before[id] != nil,",
+    ),
+    (
+        "an optimistic response gives objects their previous keys",
+        "Publishing/ExchangedKeys.swift",
+        "            record[key] = known[key]",
+        "            if !BUG { record[key] = known[key] }",
+    ),
+    (
         "only the first object of an optimistic response gets another key",
         "Store/TemporaryKeys.swift",
-        "for (id, key) in keys.found\n",
-        "for (id, key) in BUG ? Array(keys.found.prefix(1)) : keys.found\n",
+        "for (id, key) in keys.found {",
+        "for (id, key) in BUG ? Array(keys.found.prefix(1)) : keys.found {",
     ),
     (
         "objects of a response that is refused keep its keys",
         "Store/TemporaryKeys.swift",
-        "for (id, origin) in exchanged {",
-        "for (id, origin) in exchanged where !BUG {",
+        "for exchange in exchanged.reversed() {",
+        "for exchange in exchanged.reversed() where !BUG {",
     ),
     (
         "a collection makes keys texts",
@@ -570,8 +673,8 @@ OTHER_BUGS = [
     (
         "a temporary key is exchanged for that of an object which the store knows",
         "Store/TemporaryKeys.swift",
-        "        where identities.find(key, { symbols.typeName($0) }) == nil {",
-        "        where BUG || identities.find(key, { symbols.typeName($0) }) == nil {",
+        "            if known == nil {",
+        "            if BUG || known == nil {",
     ),
     (
         "the key of an object that the server knows is exchanged",
@@ -962,6 +1065,16 @@ OTHER_BUGS = [
 
 # Which test must fail of which bugs.
 PROOFS = [
+    ("ModelScreensTests", "models read only the version on screen"),
+    ("ModelScreensTests", "a list takes a row that was deleted on screen for complete"),
+    ("ModelScreensTests", "the turn isn't brought forward for a new model"),
+    ("ModelScreensTests", "a failure is thrown before it is shown"),
+    ("ModelScreensTests", "a result is returned before it is shown"),
+    ("ModelScreensTests", "a change of the main actor is shown in the next turn"),
+    ("ModelScreensTests", "a query whose request has failed looks at nothing any more"),
+    ("ModelScreensTests", "a query that others complete while its request fails stays hidden"),
+    ("ModelScreensTests", "a turn comes while a model is reading"),
+    ("ModelScreensTests", "an event stays without a subscription"),
     ("CheckedFieldsTests", "all records of a type have the shape of the first"),
     ("CheckedFieldsTests", "all objects of a level have the fields of the first"),
     ("CheckedFieldsTests", "of a list only the first object is looked at for what is missing"),
@@ -1101,6 +1214,20 @@ PROOFS = [
     ("DeclaredKeyTests", "the key of a type is that of all others"),
     ("DeclaredKeyTests", "objects of an unknown type have a key"),
     ("DeclaredKeyTests", "the first of repeated key fields counts"),
+    ("UpdatableLookupTests", "an updatable field is not looked up"),
+    ("isWhatTheModelIs", "an updatable field is not looked up"),
+    ("LookupTests", "lookups find no objects of optimistic updates"),
+    ("isWhatTheModelIs", "lookups find no objects of optimistic updates"),
+    (
+        "isWhatTheModelIs",
+        "the links to objects of optimistic updates are gone when the server has these",
+    ),
+    ("TemporaryKeyTests", "optimistic updates find no objects by their previous keys"),
+    ("isWhatTheModelIs", "optimistic updates find no objects by their previous keys"),
+    ("TemporaryKeyTests", "previous keys are known to optimistic updates that were added later"),
+    ("TemporaryKeyTests", "an optimistic response with a previous key is of another object"),
+    ("isWhatTheModelIs", "an optimistic response with a previous key is of another object"),
+    ("TemporaryKeyTests", "an optimistic response gives objects their previous keys"),
     ("LookupTests", "an object of another type is taken for what arguments name"),
     ("LookupTests", "lists and objects are texts in lookups"),
     ("DeclaredKeyTests", "a collection makes keys texts"),

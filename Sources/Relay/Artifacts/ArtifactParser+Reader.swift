@@ -29,7 +29,10 @@ extension ArtifactParser {
         if scanner.skip("...") { return try spread(&scanner) }
         let (responseKey, key) = try field(&scanner)
         let condition = try scanner.condition(guards)
-        let annotations = try readerAnnotations(&scanner, allowed: ["required", "catch", "client"])
+        let annotations = try readerAnnotations(
+            &scanner,
+            allowed: ["required", "catch", "client", "lookup"]
+        )
         let children = hasChildren(depth: depth) ? try reader(depth: depth + 1) : nil
         return .init(
             kind: .field(responseKey: responseKey, key: key, selection: children),
@@ -86,6 +89,9 @@ extension ArtifactParser {
             case "catch":
                 annotations.catchTarget = try catchTarget(annotation, scanner)
             case "client": annotations.isClient = true
+            case "lookup":
+                annotations.lookup = FieldLookup(annotation)
+                guard annotations.lookup != nil else { throw scanner.unknown(annotation) }
             default: annotations.isDeferred = true
             }
         }

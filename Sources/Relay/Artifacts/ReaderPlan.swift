@@ -8,6 +8,10 @@ package struct ReaderPlan: Sendable {
     package private(set) var types: [ReaderSelection.TypeCondition] = []
     /// The arguments of spreads that have any.
     package private(set) var arguments: [[Argument]] = []
+    /// How the arguments of fields name their objects, by the positions of the items.
+    ///
+    /// Apart from `annotations`, which are copied when data is read.
+    package private(set) var lookups: [Int: FieldLookup] = [:]
     /// The effects of directives on items that have any.
     package private(set) var annotations: [ReaderSelection.Annotations] = []
     /// The names of all items, for error messages.
@@ -68,6 +72,7 @@ package struct ReaderPlan: Sendable {
             names += items.map { $0.kind.name }
             for (position, item) in items.enumerated() {
                 self.items[start + position] = makeItem(item, isClient: isClient)
+                if let lookup = item.annotations.lookup { lookups[start + position] = lookup }
             }
             blocks[index].items = start..<start + items.count
         case .switch(let listed, let otherwise):
@@ -89,6 +94,7 @@ package struct ReaderPlan: Sendable {
         var result = Item()
         var annotations = item.annotations
         annotations.isClient = annotations.isClient || isClient
+        annotations.lookup = nil
         if annotations != .init() {
             result.annotations = OptionalPlanIndex(self.annotations.add(annotations))
         }

@@ -20,7 +20,7 @@ extension RelayEnvironment {
     /// ``inspect()`` gives the same JSON. Optimistic updates are part of the data. Not part of it are
     /// how old data is, so it counts as fresh, and the paths and extensions of errors.
     ///
-    /// Live queries and observed fragments end and references become invalid, as by ``reset()``. The
+    /// Live queries and observed fragments end and references become invalid, as by ``reset(isolation:)``. The
     /// records stay in the store until the next reset.
     ///
     /// - Throws: An ``InspectionError`` if `records` is anything else; the store is unchanged then.

@@ -39,13 +39,24 @@ extension RelayEnvironment {
     /// of fragments finish. Once this method has returned, no earlier operation can write to the
     /// store, and references obtained before it can no longer be read.
     ///
+    /// Once this method has been called, no earlier operation is sent any more, from no queue, poll or
+    /// refetch. An operation that another task begins before the data is removed belongs to the previous
+    /// session, and throws ``StoreError/reset(definition:)`` without being sent. Operations that observers
+    /// begin when they are notified of the reset belong to the new session.
+    ///
     /// The network is reset as well: it drops cached answers, cookies and connections, and does not
     /// send earlier requests on behalf of the next user. Nothing else is needed for logging out.
-    public func reset() {
+    ///
+    /// When it returns to code that is isolated to the main actor, no model has data any more, unless
+    /// another thread is reading some of them at this moment. From elsewhere, models change in the next
+    /// turn of the main actor.
+    public func reset(isolation: (any Actor)? = #isolation) {
         // Comes first, because observers may fetch again as soon as the reset notifies them.
-        executor.endSession()
-        store.reset()
-        // Ends operations that started in between: they belong to the store's previous session.
-        executor.endAll()
+        executor.end(session: store.session)
+        executor.resetNetwork()
+        let session = store.reset()
+        // Those of another reset's session that began at the same time.
+        executor.end(session: session - 1)
+        showNow(isolation)
     }
 }

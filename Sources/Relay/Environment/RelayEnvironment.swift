@@ -13,7 +13,7 @@
 ///
 /// All methods may be called from any thread and any actor. Reads never wait for writes, and see a
 /// single version of the store. Responses are parsed and written off the caller's actor. A
-/// synchronous write (an optimistic update, ``commitUpdate(_:)``, ``reset()``) may wait for a write
+/// synchronous write (an optimistic update, ``commitUpdate(isolation:_:)``, ``reset(isolation:)``) may wait for a write
 /// in progress.
 ///
 /// The following happens outside all locks: calls to the ``Network`` and the log; re-reading the
@@ -24,7 +24,7 @@
 ///
 /// Each observer receives versions in order, and each version at most once; versions in quick
 /// succession may be delivered as one. Once the cancellation of an operation has returned, the
-/// operation writes nothing more. Once ``reset()`` has returned, no earlier operation writes
+/// operation writes nothing more. Once ``reset(isolation:)`` has returned, no earlier operation writes
 /// anything more.
 ///
 /// ## From a response to a view
@@ -113,8 +113,21 @@ public final class RelayEnvironment: Sendable {
 
     /// Changes records locally, without a server.
     ///
+    /// When it returns to code that is isolated to the main actor, the models show the changes, unless
+    /// another thread is reading some of them at this moment. All of them then follow in the next turn.
+    ///
     /// - Throws: The error that `updater` throws; nothing is changed then.
-    public func commitUpdate(_ updater: (RecordSourceProxy) throws -> Void) throws {
+    public func commitUpdate(
+        isolation: (any Actor)? = #isolation,
+        _ updater: (RecordSourceProxy) throws -> Void
+    ) throws {
         try store.update(updater)
+        showNow(isolation)
+    }
+
+    /// Shows what a caller with this isolation has changed, if that is the main actor.
+    func showNow(_ isolation: (any Actor)?) {
+        guard isolation === MainActor.shared else { return }
+        MainActor.assumeIsolated { store.showNow() }
     }
 }

@@ -16,8 +16,15 @@ final class OperationExecutor: Sendable {
     private let inFlight = Locked<[InFlightKey: SharedExecution]>([:])
     private let flightObservers = Locked<[RequestIdentifier: Waiters<Void>]>([:])
     private let gapObservers = Locked(GapObservers())
-    private let runs = Locked<[ObjectIdentifier: OperationRun]>([:])
+    private let runs = Locked(Runs())
     private let lastTransaction = Locked(0)
+
+    /// The operations that are being run.
+    private struct Runs {
+        var all: [ObjectIdentifier: (run: OperationRun, session: Int)] = [:]
+        /// Operations of this session and of earlier ones may not begin to run any more.
+        var endedSession = -1
+    }
 
     /// Identifies queries that can share one request.
     private struct InFlightKey: Hashable {
@@ -91,7 +98,10 @@ final class OperationExecutor: Sendable {
                 // Another may have taken the place of one that was cancelled.
                 if inFlight[key] === shared { inFlight[key] = nil }
             }
-            self.notifyObservers(of: key.identifier)
+            // A reset notifies everybody; until then, the data counts as on its way.
+            if self.runs.withLock({ $0.endedSession }) < key.session {
+                self.notifyObservers(of: key.identifier)
+            }
         }
         notifyObservers(of: key.identifier)
         return shared
@@ -159,10 +169,15 @@ final class OperationExecutor: Sendable {
         try Task.checkCancellation()
         let operation = execution.operation
         let run = OperationRun()
-        runs.withLock { $0[ObjectIdentifier(run)] = run }
-        defer { runs.withLock { $0[ObjectIdentifier(run)] = nil } }
         // A reset from now on ends this run; one that came before is found here.
-        guard operation.session == store.session else {
+        let hasBegun = runs.withLock { runs in
+            guard operation.session > runs.endedSession else { return false }
+            runs.all[ObjectIdentifier(run)] = (run, operation.session)
+            return true
+        }
+        // Released after unlocking.
+        defer { _ = runs.withLock { $0.all.removeValue(forKey: ObjectIdentifier(run)) } }
+        guard hasBegun, operation.session == store.session else {
             throw StoreError.reset(definition: operation.request.name)
         }
         return try await run.perform {
@@ -217,6 +232,14 @@ final class OperationExecutor: Sendable {
                 transactionID: transactionID
             )
         )
+        // The log may have taken long.
+        if run.isOver {
+            store.log(
+                .networkCancel(operation: name, transactionID: transactionID),
+                since: begun
+            )
+            throw StoreError.reset(definition: name)
+        }
         let stream = network.execute(
             request: request,
             variables: execution.operation.variables,
@@ -233,6 +256,7 @@ final class OperationExecutor: Sendable {
         let result: Result
         do {
             result = try await receive(&execution, &payloads)
+            if run.isOver { throw CancellationError() }
             try execution.checkAllPartsCame()
             store.abandonPages(of: execution)
         } catch {
@@ -307,14 +331,17 @@ final class OperationExecutor: Sendable {
         for (_, action) in actions.sorted(by: { $0.key < $1.key }) { action(running) }
     }
 
-    /// Ends all operations that are being run.
-    func endAll() {
-        for run in runs.withLock({ Array($0.values) }) { run.end() }
+    /// Ends the operations of a session and of earlier ones.
+    ///
+    /// From now on, none of them begins to run, neither from a queue nor in an interval or after a failure.
+    func end(session: Int) {
+        let ended = runs.withLock { runs in
+            runs.endedSession = max(runs.endedSession, session)
+            return runs.all.values.filter { $0.session <= session }.map(\.run)
+        }
+        for run in ended { run.end() }
     }
 
-    /// Ends all operations that are being run, and has the network forget the user.
-    func endSession() {
-        endAll()
-        network.reset()
-    }
+    /// Has the network forget the user.
+    func resetNetwork() { network.reset() }
 }

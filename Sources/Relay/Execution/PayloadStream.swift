@@ -35,11 +35,18 @@ struct PayloadStream {
 
     /// Waits for the next payload; `nil` when the network has ended the operation.
     ///
+    /// `isAnswered` says that the whole answer has come, so that a caller that is cancelled now gets it.
+    ///
     /// - Throws: The network's error, and `CancellationError`.
-    mutating func next() async throws -> Data? {
-        let payload = try await iterator.next()
-        // A cancelled stream ends as if it were complete.
-        try Task.checkCancellation()
+    mutating func next(isAnswered: Bool = false) async throws -> Data? {
+        let payload: Data?
+        do {
+            payload = try await iterator.next()
+            // A cancelled stream ends as if it were complete.
+            try Task.checkCancellation()
+        } catch is CancellationError where isAnswered {
+            return nil
+        }
         if let payload {
             count += 1
             bytes += payload.count

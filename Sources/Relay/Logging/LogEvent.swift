@@ -68,6 +68,9 @@ public enum LogEvent: Sendable, Hashable {
     /// An updater asked for a connection with a key that no operation so far declares on the type.
     /// `type` is empty for the root.
     case updateUnknownConnection(type: String, key: String)
+    /// An updater followed a field of an `@updatable` definition that no response has brought, and
+    /// found no object. `field` is empty for the object of a reference.
+    case updateUnknownObject(definition: String, field: String)
     /// A mutation, a page or a refetch waits for those before it in its queue.
     case queueWait(definition: String)
     /// The turn of a waiting mutation, page or refetch has come.
@@ -84,6 +87,9 @@ public enum LogEvent: Sendable, Hashable {
     /// Events of the subscription may have been missed: its connection was lost, and is restored
     /// now.
     case subscriptionGap(operation: String, transactionID: String)
+    /// An event of a subscription was not delivered, because its consumer is slow and its buffer full.
+    /// The store has the event's data.
+    case subscriptionDrop(operation: String, transactionID: String)
     /// A new version of the store was published.
     case storePublish(changedRecords: Int)
     /// Observers were notified: `reread` of them read again, and `changed` of those had a new
@@ -100,7 +106,8 @@ public enum LogEvent: Sendable, Hashable {
     /// An optimistic update was rolled back because its mutation failed or was cancelled or, if
     /// `operation` is `nil`, because the app reverted its change.
     case optimisticRollback(operation: String?)
-    /// An optimistic update failed and was rolled back.
+    /// An optimistic update failed, and its changes were rolled back. If it was in force before, it is
+    /// applied again when a record changes that it has looked at.
     case optimisticFail(message: String)
     /// The garbage collector removed `droppedRecords` records and kept `keptRecords`.
     case storeCollect(droppedRecords: Int, keptRecords: Int)
@@ -138,6 +145,7 @@ public enum LogEvent: Sendable, Hashable {
         case .updateTypeConflict: "update.type.conflict"
         case .updateUnknownField: "update.field.unknown"
         case .updateUnknownConnection: "update.connection.unknown"
+        case .updateUnknownObject: "update.object.unknown"
         case .queueWait: "queue.call.wait"
         case .queueStart: "queue.call.start"
         case .queueReplace: "queue.call.replace"
@@ -145,6 +153,7 @@ public enum LogEvent: Sendable, Hashable {
         case .observeStart: "observe.definition.start"
         case .observeEnd: "observe.definition.end"
         case .subscriptionGap: "subscription.gap.end"
+        case .subscriptionDrop: "subscription.event.drop"
         case .storePublish: "store.publish.end"
         case .storeNotify: "store.notify.end"
         case .optimisticIncomplete: "store.optimistic.incomplete"

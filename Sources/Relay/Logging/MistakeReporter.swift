@@ -65,6 +65,10 @@ extension LogEvent {
             "An updater looks for the connection `\(key)`, which no operation declares on "
                 + "\(type.isEmpty ? "the root" : "`\(type)`"). Use the `ConnectionKey` that is generated "
                 + "for the `@connection`."
+        case .updateUnknownObject(let definition, let field):
+            "An updater finds no object \(field.isEmpty ? "" : "at `\(field)` ")in `\(definition)`, because "
+                + "the store doesn't know it, so what the updater sets there is lost. Fetch the object "
+                + "first, or create it with `create(_:type:)`."
         case .publishHandlerSkip(let operation, let handler, let message):
             "`\(operation)`: the handler `\(handler)` skipped a field. \(message)"
         default: nil

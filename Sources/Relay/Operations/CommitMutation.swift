@@ -12,11 +12,16 @@ extension RelayEnvironment {
     ///
     /// With a `queue`, the mutation is sent when those before it in the queue have ended. The optimistic
     /// update is applied, and the place in the queue taken, before the call suspends for the first time: the
-    /// order is that of the calls, also of tasks that an actor starts one after another.
+    /// order is that of the calls, also of the tasks that the main actor starts one after another, and of
+    /// those that another actor starts if their closures use the actor: Swift runs the others on any
+    /// thread.
+    ///
+    /// A task that is cancelled when the response has been written gets the mutation's data all the same.
     ///
     /// - Throws: The network's error, `CancellationError`, ``MutationError/replaced(mutation:)``, or a
     ///   ``ResponseError`` for a response
-    ///   that is refused or has no data; the store is then as if nothing had been sent. A
+    ///   that is refused or has no data; the store is then as if nothing had been sent, except for the
+    ///   parts of a response in parts that have come. A
     ///   ``ResponseError/incomplete(operation:fields:)`` or
     ///   ``ResponseError/fieldFailed(operation:_:)`` when the response was written but the
     ///   mutation's own data can't be read from it, and the error of `updater`, whose changes are
@@ -141,6 +146,14 @@ extension RelayEnvironment {
 
     private func finish<Mutation: GraphQLMutation>(
         _ call: MutationCall,
+        of type: Mutation.Type,
+        _ updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)?
+    ) async throws -> GraphQLResponse<Mutation.Output> {
+        try await shown { try await perform(call, of: type, updater) }
+    }
+
+    private func perform<Mutation: GraphQLMutation>(
+        _ call: MutationCall,
         of: Mutation.Type,
         _ updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)?
     ) async throws -> GraphQLResponse<Mutation.Output> {
@@ -165,7 +178,9 @@ extension RelayEnvironment {
             try await executor.run(execution, call.config) { [self] execution, payloads in
                 var response: GraphQLResponse<Mutation.Output>?
                 var notes = ServerNotes()
-                while let payload = try await payloads.next() {
+                while let payload = try await payloads.next(
+                    isAnswered: response != nil && !execution.awaitsParts
+                ) {
                     let received: ReceivedPayload<Mutation.Output>?
                     received = try receive(payload, of: &execution, updater: updater)
                     guard let received else { continue }

@@ -84,8 +84,9 @@ extension RelayEnvironment {
             if !hasMore { return .loaded(added: total, hasMore: false) }
             let state = request.connectionState(in: store.source)
             let last = direction == .next ? state.endCursor : state.startCursor
-            // A list without cursors that has been repeated as a whole won't have new rows.
-            repeated = added == 0 ? repeated + pageSize : 0
+            // A list without cursors that has been repeated as a whole won't have new rows. No more is
+            // added than is needed for that, because pages may be as large as numbers get.
+            repeated = added == 0 ? repeated + min(pageSize, state.rowCount + 1) : 0
             let isStuck = state.range == nil ? last == cursor : repeated > state.rowCount
             if added == 0, isStuck {
                 throw RefetchError.noProgress(fragment: request.name)
@@ -107,9 +108,11 @@ extension RelayEnvironment {
             list: request.list(request.variables),
             kind: .page(direction, count: count)
         )
-        return try await pageLoads.perform(call, of: request.name, loggingTo: store.log) { [self] in
-            try await waitForList(of: request)
-            return try await add(direction, count, request, cacheConfig)
+        return try await shown {
+            try await pageLoads.perform(call, of: request.name, loggingTo: store.log) { [self] in
+                try await waitForList(of: request)
+                return try await add(direction, count, request, cacheConfig)
+            }
         }
     }
 

@@ -7,8 +7,10 @@ import FoundationEssentials
 extension RelayEnvironment {
     /// Subscribes to events of the server; each is written into the store and delivered.
     ///
-    /// `updater` runs for each event, in the version in which the event arrives. If the consumer is
-    /// slow, the newest `bufferSize` events are kept. The newest event's objects stay in the store
+    /// `updater` runs for each event, in the version in which the event arrives. A slow consumer gets all
+    /// events; with `bufferSize`, at most so many wait for it, the newest, and
+    /// ``LogEvent/subscriptionDrop(operation:transactionID:)`` is logged for each one that is dropped.
+    /// The store has the data of all events. The newest event's objects stay in the store
     /// for as long as the sequence is held. Dropping the sequence ends the subscription. If an
     /// event comes in parts, `updater` and the sequence receive the first part; later parts are
     /// only written into the store, where observers of its objects and fragments see them.
@@ -17,7 +19,7 @@ extension RelayEnvironment {
     /// refused or has no data, which ends it; an `updater` that throws ends it as well.
     public func subscribe<Subscription: GraphQLSubscription>(
         _ subscription: Subscription,
-        bufferSize: Int = 256,
+        bufferSize: Int? = nil,
         updater: (@Sendable (RecordSourceProxy, Subscription.Output) throws -> Void)? = nil,
         errorPolicy: ErrorPolicy = .dataWithErrors,
         cacheConfig: CacheConfig = CacheConfig()
@@ -38,7 +40,7 @@ extension RelayEnvironment {
     /// refused, which ends it; an `updater` that throws ends it as well.
     public func responses<Subscription: GraphQLSubscription>(
         to subscription: Subscription,
-        bufferSize: Int = 256,
+        bufferSize: Int? = nil,
         updater: (@Sendable (RecordSourceProxy, Subscription.Output) throws -> Void)? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) -> AsyncThrowingStream<GraphQLResponse<Subscription.Output>, any Error> {
@@ -48,14 +50,14 @@ extension RelayEnvironment {
     /// Subscribes, and delivers of each event what `element` returns.
     private func events<Subscription: GraphQLSubscription, Element: Sendable>(
         _ subscription: Subscription,
-        _ bufferSize: Int,
+        _ bufferSize: Int?,
         _ updater: (@Sendable (RecordSourceProxy, Subscription.Output) throws -> Void)?,
         _ cacheConfig: CacheConfig,
         _ element: @escaping @Sendable (GraphQLResponse<Subscription.Output>) throws -> Element
     ) -> AsyncThrowingStream<Element, any Error> {
         let operation = describe(subscription)
         return AsyncThrowingStream(
-            bufferingPolicy: .bufferingNewest(bufferSize)
+            bufferingPolicy: bufferSize.map { .bufferingNewest(max(0, $0)) } ?? .unbounded
         ) { continuation in
             let task = Task { [self] in
                 do {
@@ -87,8 +89,16 @@ extension RelayEnvironment {
                                 continue
                             }
                             let previous = take(&event, retained)
-                            continuation.yield(delivered)
+                            let result = continuation.yield(delivered)
                             previous?.dispose()
+                            if case .dropped = result {
+                                store.log(
+                                    .subscriptionDrop(
+                                        operation: operation.request.name,
+                                        transactionID: execution.transactionID ?? ""
+                                    )
+                                )
+                            }
                         }
                     }
                     continuation.finish()

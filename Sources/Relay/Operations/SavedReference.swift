@@ -71,11 +71,18 @@ extension SavedReference: Codable {
         for definition in Fragment.RefetchQuery.artifact.contents.variables {
             variables[definition.name] = object[definition.name]
         }
-        if let name = Self.identifier, variables[name]?.isNull ?? true {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: "A reference to `\(Fragment.artifact.name)` needs `\(name)`."
-            )
+        if let name = Self.identifier {
+            // Where an id is a number, it is taken as its text, as in responses.
+            switch variables[name] {
+            case .string: break
+            case .int(let number): variables[name] = .string(String(number))
+            default:
+                throw DecodingError.dataCorruptedError(
+                    in: container,
+                    debugDescription: "A reference to `\(Fragment.artifact.name)` needs `\(name)`, "
+                        + "the object's id, which is a string."
+                )
+            }
         }
         self.init(variables: variables)
     }
@@ -85,7 +92,7 @@ extension RelayEnvironment {
     /// Returns what identifies a reference's object and variables, to be stored.
     ///
     /// - Throws: A ``StoreError`` when the object was deleted or has no id in the store, or the reference
-    ///   is from another environment or from before ``reset()``.
+    ///   is from another environment or from before ``reset(isolation:)``.
     public func save<Fragment: RefetchableFragment>(
         _ reference: FragmentRef<Fragment>
     ) throws(StoreError) -> SavedReference<Fragment> {

@@ -3,7 +3,8 @@
 /// An environment asks its handlers before it decides whether a query can be answered without the
 /// server: in ``RelayEnvironment/check(_:)``, ``RelayEnvironment/read(_:)-(Query)`` and
 /// ``RelayEnvironment/observe(_:fetchPolicy:renderPolicy:maxAge:errorPolicy:cacheConfig:)``. A value
-/// that a handler returns is stored in the field. Lookups that are declared in the schema need no
+/// that a handler returns is stored in the field. Handlers are also asked by
+/// ``RecordSourceProxy/updatable(_:)->Query.Data``, which stores nothing. Lookups that are declared in the schema need no
 /// handler, see <doc:IdentifyingObjects>.
 ///
 /// Handlers run like updaters, one at a time, and must not write to the environment.

@@ -15,7 +15,7 @@ struct MissingFields {
 
     /// Stores the values that lookups and handlers find.
     func resolve(below root: DataID, in store: RecordSourceProxy) {
-        walk(from: root, record: { store.current.source[$0] }) { id, index in
+        walk(from: root, record: { store.source(of: $0) }) { id, index in
             let field = bound.plan.fields[index]
             let record = RecordProxy(store: store, dataID: id)
             guard let value = value(of: index, record) else { return nil }
@@ -78,28 +78,45 @@ struct MissingFields {
                 argument.value.resolve(bound.variables).map { (argument.name, $0) }
             }
         )
-        if let lookup = bound.plan.lookups[index],
-            let value = lookUp(lookup, arguments, isList: field.listDepth == 1, record.store)
-        {
-            return value
-        }
         let missing = MissingField(name: key.name, arguments: arguments, record: record)
-        return handlers.lazy.compactMap { handle(missing, field, $0, record.store) }.first
+        guard field.hasObjects else {
+            return missing.value(of: bound.plan.types[field.type], handlers)
+        }
+        return missing.links(field.listDepth, bound.plan.lookups[index], handlers)
+    }
+}
+
+extension MissingField {
+    /// Returns the value of a scalar or enum field, or of a list of them, from the first handler
+    /// that knows it.
+    ///
+    /// A value of another kind than `type` is unknown.
+    func value(of type: TypeReference?, _ handlers: [any MissingFieldHandler]) -> Value? {
+        handlers.lazy.compactMap { handler in
+            handler.value(for: self, in: record.store).flatMap { json in
+                type.map { $0.stored(json) } ?? Value(scalar: json)
+            }
+        }.first
     }
 
-    /// Returns a link to the objects that a field's arguments name, if the store has all of them.
-    private func lookUp(
-        _ lookup: FieldLookup,
-        _ arguments: JSONObject,
-        isList: Bool,
-        _ store: RecordSourceProxy
+    /// Returns the links of a field with objects, or with a list of them: to those that its arguments
+    /// name, or else to those of the first handler that knows them.
+    func links(
+        _ listDepth: Int,
+        _ lookup: FieldLookup?,
+        _ handlers: [any MissingFieldHandler]
     ) -> Value? {
-        guard let keys = lookup.keys(arguments, isList: isList) else { return nil }
+        if let lookup, let value = lookUp(lookup, isList: listDepth == 1) { return value }
+        return handlers.lazy.compactMap { links(listDepth, $0) }.first
+    }
+
+    /// Returns a link to the objects that the arguments name, if the store has all of them.
+    private func lookUp(_ lookup: FieldLookup, isList: Bool) -> Value? {
+        let store = record.store
+        guard let keys = keys(lookup, isList: isList) else { return nil }
         var found: ContiguousArray<DataID> = []
         for key in keys {
-            let parts = key.map(RecordKey.text)
-            guard let id = store.find(RecordKey(scope: lookup.scope, parts: parts)),
-                let record = store.record(id), !record.type.isEmpty,
+            guard let id = store.find(key), let record = store.record(id), !record.type.isEmpty,
                 lookup.types?.contains(record.type) ?? true
             else { return nil }
             found.append(id)
@@ -107,25 +124,29 @@ struct MissingFields {
         return isList ? .links(LinkList(found)) : found.first.map { .link($0) }
     }
 
-    private func handle(
-        _ missing: MissingField,
-        _ field: NormalizationPlan.Field,
-        _ handler: any MissingFieldHandler,
-        _ store: RecordSourceProxy
-    ) -> Value? {
-        guard field.hasObjects else {
-            let json = handler.value(for: missing, in: store)
-            return json.flatMap { bound.plan.types[field.type].stored($0) }
+    /// Returns whether the store knows that an object which the arguments name was deleted.
+    func namesDeletedObjects(_ lookup: FieldLookup?) -> Bool {
+        guard let lookup else { return false }
+        let keys = keys(lookup, isList: false) ?? keys(lookup, isList: true)
+        return keys?.contains { record.store.status(of: $0) == .deleted } ?? false
+    }
+
+    private func keys(_ lookup: FieldLookup, isList: Bool) -> [RecordKey]? {
+        lookup.keys(arguments, isList: isList)?.map { parts in
+            RecordKey(scope: lookup.scope, parts: parts.map(RecordKey.text))
         }
-        if field.listDepth == 0 {
-            guard let record = handler.linkedRecord(for: missing, in: store), store.owns(record)
+    }
+
+    private func links(_ listDepth: Int, _ handler: any MissingFieldHandler) -> Value? {
+        let store = record.store
+        if listDepth == 0 {
+            guard let found = handler.linkedRecord(for: self, in: store), store.owns(found)
             else { return nil }
-            return .link(record.dataID)
+            return .link(found.dataID)
         }
-        guard field.listDepth == 1,
-            let records = handler.linkedRecords(for: missing, in: store),
-            records.allSatisfy({ $0.map { store.owns($0) } ?? true })
+        guard listDepth == 1, let found = handler.linkedRecords(for: self, in: store),
+            found.allSatisfy({ $0.map { store.owns($0) } ?? true })
         else { return nil }
-        return Value(links: records.map { $0?.dataID })
+        return Value(links: found.map { $0?.dataID })
     }
 }

@@ -8,6 +8,8 @@ package final class OptimisticEffect: Sendable {
     ///
     /// Later updates may have been applied with these facts, or may teach the same ones.
     let hasTaughtFacts: Bool
+    /// Whether the update has thrown, so that it has changed nothing.
+    let hasFailed: Bool
     private let footprint: Footprint
 
     init(_ transaction: StoreTransaction, typeFactsBefore: [RecordSource.TypeFact: Bool]) {
@@ -17,6 +19,17 @@ package final class OptimisticEffect: Sendable {
         hasTaughtFacts = transaction.source.typeFacts != typeFactsBefore
         if transaction.footprint == nil || hasTaughtFacts { footprint.noteAll() }
         writes = changed.map { ($0, transaction.source[$0]) }
+        hasFailed = false
+    }
+
+    /// Creates the effect of an update that has thrown: none, until a record changes that it has looked at.
+    init(failureIn transaction: StoreTransaction) {
+        footprint = transaction.footprint ?? Footprint()
+        for id in transaction.changed { footprint.note(id) }
+        if transaction.footprint == nil { footprint.noteAll() }
+        hasTaughtFacts = false
+        writes = []
+        hasFailed = true
     }
 
     /// The records that it has looked at; `nil` if they are not all known one by one.

@@ -12,9 +12,17 @@ package struct OptimisticUpdate: Sendable {
     /// The optimistic response as JSON, as a server would send it.
     private let payload: [UInt8]?
     private let updater: (@Sendable (RecordSourceProxy) throws -> Void)?
+    /// Whether it only links fields to objects that other optimistic updates have made up.
+    ///
+    /// It then stays in force until it is the last, and its links are stored.
+    let isLookup: Bool
 
     /// An update that belongs to no operation.
-    package init(_ updater: @escaping @Sendable (RecordSourceProxy) throws -> Void) {
+    package init(
+        isLookup: Bool = false,
+        _ updater: @escaping @Sendable (RecordSourceProxy) throws -> Void
+    ) {
+        self.isLookup = isLookup
         operation = nil
         root = .root
         payload = nil
@@ -39,6 +47,7 @@ package struct OptimisticUpdate: Sendable {
         payload: [UInt8]?,
         updater: (@Sendable (RecordSourceProxy) throws -> Void)?
     ) {
+        isLookup = false
         self.operation = operation
         self.root = root
         self.payload = payload
@@ -52,8 +61,10 @@ package struct OptimisticUpdate: Sendable {
     func apply(to transaction: inout StoreTransaction, _ handlers: FieldHandlers) throws {
         if let operation, let payload {
             var delivery: IncrementalDelivery?
-            let envelope = try payload.withUnsafeBytes { bytes in
-                try transaction.normalize(bytes, operation.normalization, root: root, &delivery)
+            let envelope = try transaction.withPreviousKeys { transaction in
+                try payload.withUnsafeBytes { bytes in
+                    try transaction.normalize(bytes, operation.normalization, root: root, &delivery)
+                }
             }
             if !envelope.missing.isEmpty {
                 let event = LogEvent.optimisticIncomplete(

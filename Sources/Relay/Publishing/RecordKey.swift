@@ -82,6 +82,16 @@ extension RecordKey {
         return .object(JSONObject([(scope, .array(parts.map { .string($0) }))]))
     }
 
+    /// Creates the key of an object; `nil` if it is identified by its place.
+    init?(of id: DataID, _ identities: Identities, _ symbols: Symbols) {
+        if let (scope, parts) = identities.key(of: id) {
+            self.init(scope: symbols.text(scope), parts: parts)
+        } else {
+            guard let id = identities.serverID(of: id) else { return nil }
+            self.init(ID(id))
+        }
+    }
+
     /// Creates a key from its JSON form.
     init?(name: JSONValue) {
         switch name {

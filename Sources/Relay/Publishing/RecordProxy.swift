@@ -18,11 +18,7 @@ public struct RecordProxy {
 
     /// The key of the object, or `nil` if it is identified by its place.
     public var key: RecordKey? {
-        let current = store.current
-        if let (scope, parts) = current.identities.key(of: dataID) {
-            return RecordKey(scope: current.symbols.text(scope), parts: parts)
-        }
-        return id.map { RecordKey($0) }
+        RecordKey(of: dataID, store.current.identities, store.current.symbols)
     }
 
     /// The name of the object's type.
@@ -74,7 +70,7 @@ public struct RecordProxy {
                 return refuse(field, found: "a record")
             }
         } else {
-            _ = knownType(of: field)
+            knownType(of: field)
         }
         self[field, arguments] = record.map { .link($0.dataID) } ?? .null
     }
@@ -89,6 +85,7 @@ public struct RecordProxy {
     ) -> RecordProxy {
         let key = fieldKey(field, arguments)
         if let known = linkedRecord(key) { return known }
+        knownType(of: field)
         let id = store.dataID(parent: dataID, key: key)
         let record = store.record(id) ?? store.makeRecord(id, type: type)
         self[key] = .link(id)
@@ -122,7 +119,7 @@ public struct RecordProxy {
     /// Definitions that select it can't be read until a response brings it. To make a field null, use
     /// ``setValue(_:for:arguments:)`` or ``setLinkedRecord(_:for:arguments:)``.
     public func unsetField(_ field: String, arguments: JSONObject = [:]) {
-        _ = knownType(of: field)
+        knownType(of: field)
         self[field, arguments] = .absent
     }
 
@@ -136,7 +133,8 @@ public struct RecordProxy {
 extension RecordProxy {
     /// The type of a field, where operations select it of objects like this one; logs a field that
     /// none selects.
-    private func knownType(of field: String) -> TypeReference? {
+    @discardableResult
+    func knownType(of field: String) -> TypeReference? {
         let unnamed = store.current.symbols.typeName("")
         let type = store.source(of: dataID)?.typeName ?? unnamed
         // Operations call the type of their roots nothing.

@@ -48,6 +48,7 @@ extension RecordProxy {
         } else {
             keys = fieldKeys(named: field)
         }
+        knownType(of: field)
         let id = dataID
         store.change { $0.invalidate(keys, of: id) }
     }
@@ -77,6 +78,8 @@ extension ConnectionHandler {
     ) {
         let name = "__\(key)_connection"
         let keys = filters.map { [record.fieldKey(name, $0)] } ?? record.fieldKeys(named: name)
-        for key in keys { record.linkedRecord(key)?.invalidateRecord() }
+        let connections = keys.compactMap { record.linkedRecord($0) }
+        if connections.isEmpty { record.logUnknownConnection(key, name) }
+        for connection in connections { connection.invalidateRecord() }
     }
 }

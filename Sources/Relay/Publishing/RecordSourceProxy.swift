@@ -75,8 +75,11 @@ public final class RecordSourceProxy: Updater {
     }
 
     /// The object with this id; `nil` when the store doesn't know it, or knows that it is deleted.
+    ///
+    /// The ID of a connection names the connection.
     public func record(_ id: ID) -> RecordProxy? {
-        find(id).flatMap { record($0) }
+        // Most ids are those of objects. Looking for them first saves making a key.
+        current.identities.find(id.rawValue).flatMap { record($0) } ?? record(RecordKey(id))
     }
 
     /// The object with this key; `nil` when the store doesn't know it, or knows that it is deleted.
@@ -123,7 +126,7 @@ public final class RecordSourceProxy: Updater {
     ///
     /// Key fields of objects within it are not set.
     public func create(_ key: RecordKey, type: String) -> RecordProxy {
-        let dataID = change { $0.identities.intern(key, $0.symbols) }
+        let dataID = identify(key)
         if let known = record(dataID) {
             let previous = known.type
             if previous != type { log(.updateTypeConflict(previous: previous, current: type)) }
@@ -162,7 +165,7 @@ public final class RecordSourceProxy: Updater {
 
     /// Deletes the object with this key, like ``delete(_:)-(ID)``.
     public func delete(_ key: RecordKey) {
-        delete(change { $0.identities.intern(key, $0.symbols) })
+        delete(identify(key))
     }
 
     // MARK: - The operation's data
@@ -254,9 +257,41 @@ extension RecordSourceProxy {
         edgeSearches.replace(known, by: list, of: edges, transaction.changed, update)
     }
 
-    func find(_ key: RecordKey) -> DataID? {
-        let dataID = change { $0.identities.find(key, $0.symbols.typeName) }
-        // There is no number by which to note that it isn't known.
+    /// Returns the identity of an object that the store knows.
+    func find(_ key: RecordKey) -> DataID? { note(findQuietly(key)) }
+
+    /// Returns the identity of the connection that `name` names.
+    func findConnection(_ name: String) -> DataID? {
+        note(find { $0.findConnection(name, $1, previous: $2, has: $3) })
+    }
+
+    /// Returns the identity of an object that may be new.
+    private func identify(_ key: RecordKey) -> DataID {
+        findQuietly(key) ?? change { $0.identities.intern(key, $0.symbols) }
+    }
+
+    private func findQuietly(_ key: RecordKey) -> DataID? {
+        find { $0.find(named: key, $1, previous: $2, has: $3) }
+    }
+
+    private func find(
+        _ body: (inout Identities, Symbols, (RecordKey) -> DataID?, (DataID) -> Bool) -> DataID?
+    ) -> DataID? {
+        change { transaction in
+            let (source, footprint) = (transaction.source, transaction.footprint)
+            let (keys, update) = (transaction.exchangedKeys, transaction.optimisticUpdate)
+            return body(&transaction.identities, transaction.symbols) {
+                keys.object($0, for: update)
+            } _: {
+                footprint?.note($0)
+                return source[$0] != nil
+            }
+        }
+    }
+
+    /// Returns what was found, and records that the updater has looked for it.
+    private func note(_ dataID: DataID?) -> DataID? {
+        // There is no number by which to record that it isn't known.
         if dataID == nil { transaction.footprint?.noteAll() }
         return dataID
     }
@@ -270,14 +305,6 @@ extension RecordSourceProxy {
     func source(of dataID: DataID) -> Record? {
         transaction.footprint?.note(dataID)
         return current.source[dataID]
-    }
-
-    /// Returns the identity of an object that the store knows.
-    func find(_ id: ID) -> DataID? {
-        let dataID = current.identities.find(id.rawValue)
-        // There is no number by which to record that it isn't known.
-        if dataID == nil { transaction.footprint?.noteAll() }
-        return dataID
     }
 
     /// Puts a new record in place.

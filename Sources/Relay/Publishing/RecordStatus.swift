@@ -13,7 +13,7 @@ extension RecordSourceProxy {
     ///
     /// ``record(_:)-(ID)`` returns `nil` for deleted and for unknown objects.
     public func status(of id: ID) -> RecordStatus {
-        status(of: find(id))
+        status(of: RecordKey(id))
     }
 
     /// Returns whether the store has the object with this key.

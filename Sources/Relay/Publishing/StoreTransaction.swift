@@ -15,7 +15,9 @@ package struct StoreTransaction {
     /// The pages that were added to lists; `nil` if they are not recorded.
     package var mergedPages: [MergedPage]?
     /// The pages of connections that servers may stream.
-    var streamedPages: [FieldPayload] = []
+    var streamedPages: [StreamedPage] = []
+    /// Those of the response whose part is written.
+    var openPages: [StreamedPage] = []
     /// Whether pages replace the rows of their lists, wherever they begin.
     package var replacesPages = false
     /// The list that a page is added to; `nil` for other changes.
@@ -23,11 +25,17 @@ package struct StoreTransaction {
     /// The events to log once the transaction is published.
     package var events: [LogEvent] = []
     /// Whether this will be undone; then nothing is invalidated.
-    let isOptimistic: Bool
+    var isOptimistic: Bool { optimisticUpdate != nil }
     /// The epoch in which it will be published.
     private let nextEpoch: Int
+    /// The keys that objects had before the server gave them others.
+    let exchangedKeys: ExchangedKeys
+    /// The optimistic update that is being applied; `nil` for other changes.
+    let optimisticUpdate: OptimisticUpdate.ID?
     /// How many optimistic updates are in force.
     let optimisticUpdateCount: Int
+    /// The app's handlers for fields without a value.
+    let missingFieldHandlers: [any MissingFieldHandler]
     /// When the changes were received; `nil` if nothing ages, and for changes that will be undone.
     var receipt: Receipt?
     private let published: Locked<PublishedVersion>
@@ -45,8 +53,10 @@ package struct StoreTransaction {
         emptyShape: Shape,
         nextEpoch: Int,
         optimisticUpdateCount: Int,
+        missingFieldHandlers: [any MissingFieldHandler],
+        exchangedKeys: ExchangedKeys,
         published: Locked<PublishedVersion>,
-        isOptimistic: Bool
+        optimisticUpdate: OptimisticUpdate.ID?
     ) {
         self.source = source
         identityCount = identities.count
@@ -55,9 +65,11 @@ package struct StoreTransaction {
         self.emptyShape = emptyShape
         self.nextEpoch = nextEpoch
         self.optimisticUpdateCount = optimisticUpdateCount
+        self.missingFieldHandlers = missingFieldHandlers
         self.published = published
-        self.isOptimistic = isOptimistic
-        footprint = isOptimistic ? Footprint() : nil
+        self.exchangedKeys = exchangedKeys
+        self.optimisticUpdate = optimisticUpdate
+        footprint = optimisticUpdate == nil ? nil : Footprint()
     }
 
     // MARK: - Updaters

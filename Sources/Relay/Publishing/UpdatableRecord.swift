@@ -1,6 +1,8 @@
 /// A record that generated code of an `@updatable` document reads and changes.
 ///
 /// Fields are identified by their position in the artifact. It works only while the updater runs.
+/// Fields that no response has brought are looked up as ``MissingFieldHandler`` describes, but what
+/// is found is not stored.
 @_documentation(visibility: internal)
 public struct UpdatableRecord {
     private let proxy: RecordProxy
@@ -22,9 +24,12 @@ public struct UpdatableRecord {
 
     private var plan: ReaderPlan { bound.artifact.reader }
 
-    private func item(_ position: Int) -> BoundReader.Item {
-        bound.items[plan.block(block).items.lowerBound + position]
+    /// The index of an item in the plan.
+    private func index(_ position: Int) -> Int {
+        plan.block(block).items.lowerBound + position
     }
+
+    private func item(_ position: Int) -> BoundReader.Item { bound.items[index(position)] }
 
     private subscript(position: Int) -> Value {
         get { proxy[item(position).key] }
@@ -35,8 +40,10 @@ public struct UpdatableRecord {
 
     /// Reads a scalar, an enum value, or a list of them; `nil` if it is null or was never fetched.
     @_spi(Generated) public func value<Content: FieldValue>(_ position: Int) -> Content? {
+        var source = proxy.store.current.source
+        if let found = missingValue(position) { source[proxy.dataID]?[item(position).key] = found }
         var reader = Reader(
-            source: proxy.store.current.source,
+            source: source,
             bound: bound,
             owner: owner,
             id: proxy.dataID,
@@ -67,7 +74,7 @@ public struct UpdatableRecord {
     @_spi(Generated) public func object<Object: UpdatableSelection>(
         _ position: Int
     ) -> Object? {
-        guard case .link(let id) = self[position] else { return nil }
+        guard case .link(let id) = links(position, isList: false) else { return nil }
         return object(id, position)
     }
 
@@ -77,7 +84,7 @@ public struct UpdatableRecord {
     @_spi(Generated) public func objects<Object: UpdatableSelection>(
         _ position: Int
     ) -> [Object?]? {
-        self[position].links?.map { id in id.flatMap { object($0, position) } }
+        links(position, isList: true).links?.map { id in id.flatMap { object($0, position) } }
     }
 
     private func object<Object: UpdatableSelection>(_ id: DataID, _ position: Int) -> Object? {
@@ -101,11 +108,59 @@ public struct UpdatableRecord {
         self[position] = .links(LinkList(ContiguousArray(references.map(\.id.dataID))))
     }
 
+    // MARK: - Fields without a value
+
+    /// Returns a field that has no value, as handlers see it; `nil` for other fields.
+    private func missingField(_ position: Int) -> MissingField? {
+        let item = item(position)
+        guard !item.isTypename, self[position] == .absent else { return nil }
+        let text = bound.symbols.text(item.key)
+        let name = text.prefix { $0 != "(" }
+        guard let arguments = JSONObject(arguments: text.dropFirst(name.count)) else { return nil }
+        return MissingField(name: String(name), arguments: arguments, record: proxy)
+    }
+
+    /// Returns the value that handlers have for a field without one.
+    private func missingValue(_ position: Int) -> Value? {
+        let handlers = proxy.store.current.missingFieldHandlers
+        guard !handlers.isEmpty, let field = missingField(position) else { return nil }
+        return field.value(of: nil, handlers)
+    }
+
+    /// Returns the links of a field, or those that lookups and handlers find if it has no value.
+    ///
+    /// Logs that none are found, because everything that the updater sets there is lost.
+    private func links(_ position: Int, isList: Bool) -> Value {
+        let value = self[position]
+        guard value == .absent, !isClient(position), let field = missingField(position) else {
+            return value
+        }
+        let lookup = plan.lookups[index(position)]
+        let handlers = proxy.store.current.missingFieldHandlers
+        if let found = field.links(isList ? 1 : 0, lookup, handlers) { return found }
+        if !field.namesDeletedObjects(lookup) { logUnknownObject(field.name) }
+        return value
+    }
+
+    /// Returns whether a field exists only in the store, so that it can't be fetched.
+    private func isClient(_ position: Int) -> Bool {
+        item(position).annotations.index.map { plan.annotations[$0].isClient } ?? false
+    }
+
+    private func logUnknownObject(_ field: String) {
+        proxy.store.log(.updateUnknownObject(definition: bound.artifact.name, field: field))
+    }
+
     // MARK: - Types and fragments
 
     /// Fields that belong together, where the object is of their type.
     @_spi(Generated) public func inline<Object: UpdatableSelection>(_ position: Int) -> Object? {
-        guard matches(item(position).type.index) else { return nil }
+        guard matches(item(position).type.index) else {
+            if isOfUnknownType(item(position).type.index) {
+                logUnknownObject(plan.names[index(position)])
+            }
+            return nil
+        }
         return Object(UpdatableRecord(proxy, bound, owner, block: item(position).block))
     }
 
@@ -129,11 +184,19 @@ public struct UpdatableRecord {
     }
 
     private func matches(_ type: PlanIndex<ReaderSelection.TypeCondition>?) -> Bool {
-        guard let type else { return true }
-        guard let record = proxy.store.source(of: proxy.dataID) else { return false }
+        type == nil || matchesIfKnown(type) == true
+    }
+
+    /// Returns whether no response has said if the object is of an interface or a union.
+    private func isOfUnknownType(_ type: PlanIndex<ReaderSelection.TypeCondition>?) -> Bool {
+        type.map { plan.types[$0].kind == .abstract } ?? false && matchesIfKnown(type) == nil
+    }
+
+    private func matchesIfKnown(_ type: PlanIndex<ReaderSelection.TypeCondition>?) -> Bool? {
+        guard let type, let record = proxy.store.source(of: proxy.dataID) else { return nil }
         let name = bound.types[type.position]
+        if record.typeName == name { return true }
         let fact = RecordSource.TypeFact(type: record.typeName, abstractType: name)
-        let facts = proxy.store.current.source.typeFacts
-        return record.typeName == name || facts[fact] == true
+        return proxy.store.current.source.typeFacts[fact]
     }
 }

@@ -58,6 +58,11 @@ extension RecordSourceProxy {
 
 extension RecordSourceProxy {
     /// Returns the data of an updatable query, to be read and changed.
+    ///
+    /// A field that no response has brought is looked up: by its arguments, as
+    /// <doc:IdentifyingObjects> describes, and by the handlers of the environment. If there is still no
+    /// object, ``LogEvent/updateUnknownObject(definition:field:)`` is logged, because everything
+    /// that the updater sets there is lost.
     public func updatable<Query: UpdatableQuery>(_ query: Query) -> Query.Data {
         var writer = VariableWriter()
         query.write(to: &writer)
@@ -81,9 +86,18 @@ extension RecordSourceProxy {
         _ reference: FragmentRef<Fragment>
     ) -> Fragment.Data? {
         let owner = reference.owner
-        return record(reference).map { record in
-            let bound = owner.reader(of: Fragment.artifact, arguments: reference.arguments)
-            return Fragment.Data(UpdatableRecord(record, bound, owner, block: .root))
+        guard let record = record(reference) else {
+            if isUnknown(reference.dataID), owner.session == current.source.session {
+                log(.updateUnknownObject(definition: Fragment.artifact.name, field: ""))
+            }
+            return nil
         }
+        let bound = owner.reader(of: Fragment.artifact, arguments: reference.arguments)
+        return Fragment.Data(UpdatableRecord(record, bound, owner, block: .root))
+    }
+
+    /// Returns whether the store has never had an object, or no longer has it.
+    private func isUnknown(_ id: DataID) -> Bool {
+        source(of: id) == nil && !current.source.isWithdrawn(id)
     }
 }

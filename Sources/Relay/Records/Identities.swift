@@ -410,7 +410,8 @@ package struct Identities: Sendable {
         return previous
     }
 
-    /// Gives an object back the id or key that it had before ``move(keyOf:to:)``.
+    /// Gives an object back the id or key that it had before ``move(keyOf:to:)``, or one of another
+    /// object.
     mutating func restore(_ origin: Origin, of id: DataID) {
         set(origin, of: id)
         // Its entry is gone if the table has been filled again meanwhile.
@@ -418,6 +419,13 @@ package struct Identities: Sendable {
             servers.find(hash: hash, matches: { $0 == id.index }) == nil
         else { return }
         insert(id, hash: hash)
+    }
+
+    /// Exchanges the ids or keys of two objects.
+    mutating func exchangeKeys(of id: DataID, and other: DataID) {
+        let (origin, otherOrigin) = (origin(of: id), origin(of: other))
+        restore(otherOrigin, of: id)
+        restore(origin, of: other)
     }
 
     /// The hash of an id or a key; `nil` for other names.

@@ -33,6 +33,9 @@ struct OptimisticUpdates: Sendable {
     var isEmpty: Bool { all.isEmpty }
     var count: Int { all.count }
 
+    /// The updates of the app.
+    var ownCount: Int { all.count { !$0.update.isLookup } }
+
     mutating func append(_ update: AppliedUpdate) { all.append(update) }
 
     /// Removes an optimistic update.

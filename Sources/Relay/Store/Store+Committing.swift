@@ -109,6 +109,7 @@ extension Store {
             transaction.replacesPages = page.replaces
             transaction.extendedList = page.replaces ? nil : page.list
         }
+        if !execution.streamedPages.isEmpty { transaction.openPages = execution.streamedPages }
         do {
             publication.response = try normalize(
                 payload,

@@ -8,16 +8,23 @@ extension Store {
     ///
     /// Objects that the store doesn't know get an identity.
     package func invalidationState(of keys: [RecordKey]) -> InvalidationState {
-        func intern(_ identities: inout Identities) -> [DataID] {
-            keys.map { identities.intern($0, symbols) }
+        let source = visibleSource
+        func identify(_ identities: inout Identities) -> [DataID] {
+            keys.map { key in
+                let known = identities.find(named: key, symbols, previous: { _ in nil }) {
+                    source[$0] != nil
+                }
+                return known ?? identities.intern(key, symbols)
+            }
         }
         if let updater {
-            return invalidationState(of: updater.change { intern(&$0.identities) })
+            let ids = updater.change { identify(&$0.identities) }
+            return invalidationState(of: ids)
         }
         return writer.withLock { state in
-            let ids = intern(&state.identities)
+            let ids = identify(&state.identities)
             // Held before unlocking, because the next writer may forget what nothing needs.
-            return InvalidationState(ids, source, HeldIdentities(ids, in: heldIdentities))
+            return InvalidationState(ids, self.source, HeldIdentities(ids, in: heldIdentities))
         }
     }
 

@@ -15,6 +15,7 @@ extension Store {
         else { return }
         do {
             try update { fields.resolve(below: .root, in: $0) }
+            try resolveAmongOptimisticUpdates(fields)
         } catch {
             let event = LogEvent.publishHandlerSkip(
                 operation: operation.request.name,
@@ -23,5 +24,15 @@ extension Store {
             )
             log(event)
         }
+    }
+
+    /// Links the fields that are found only among the objects of optimistic updates, for as long as
+    /// these are in force.
+    private func resolveAmongOptimisticUpdates(_ fields: MissingFields) throws {
+        let isPossible = writer.withLock { $0.contents.optimisticUpdates.ownCount > 0 }
+        guard isPossible, fields.exist(in: source, below: .root) else { return }
+        let update = OptimisticUpdate(isLookup: true) { fields.resolve(below: .root, in: $0) }
+        let id = try add(update)
+        if records(changedBy: id).isEmpty { remove(id) }
     }
 }

@@ -85,8 +85,11 @@ extension Store {
                 previous: source
             )
             view = overlay.view
-            publication.overlaid = contents.base
             publication.changed += overlay.changed
+            let stored = state.storeLookups(in: &contents, symbols, options.handlers)
+            if !stored.isEmpty { view = contents.base }
+            publication.changed += stored
+            publication.overlaid = contents.base
             publication.failures = overlay.failures
             // The events of an update are logged only when it is first applied.
             if let added { publication.events += overlay.events[added] ?? [] }
@@ -127,6 +130,7 @@ extension Store {
         }
         publication.leavesGarbage =
             contents.optimisticUpdates.isEmpty && state.needsCollection
+        if contents.optimisticUpdates.isEmpty { state.exchangedKeys.forgetAll() }
         let old = take(&state.contents, contents)
         publication.replaced = .init(contents: old, view: previous)
     }

@@ -3,19 +3,23 @@ extension Store {
     ///
     /// Operations of the previous session can't write any more. Readers are notified first, then
     /// the actions that wait for a reset.
-    package func reset() { reset(loading: nil) }
+    ///
+    /// Returns the number of the new session.
+    @discardableResult
+    package func reset() -> Int { reset(loading: nil) }
 
     /// Forgets everything that was written, and begins a new session with the records of an
     /// inspection.
     func load(_ records: LoadedRecords) { reset(loading: records) }
 
-    private func reset(loading records: LoadedRecords?) {
+    @discardableResult
+    private func reset(loading records: LoadedRecords?) -> Int {
         var publication = Publication()
         publication.isReset = true
         publication.invalidated = .all
-        writer.withLock { state in
+        let session = writer.withLock { state in
             let old = state.reset(symbols)
-            let loaded = records.map { state.load($0, symbols) } ?? []
+            let loaded = records.map { state.load($0, symbols) } ?? .init()
             roots.withLock { roots in
                 roots.reset()
                 roots.loaded = loaded
@@ -35,11 +39,13 @@ extension Store {
                 view: view,
                 identities: [old.identities]
             )
+            return state.session
         }
         pace.withLock { $0.noteLeft(0) }
         releaseLater(&publication.replaced)
         announce(&publication)
         for waiter in resets.withLock({ $0.removeAll() }) { waiter.notify() }
+        return session
     }
 
     /// Calls `action` when the store is reset next, once readers have been notified.

@@ -41,7 +41,7 @@ package final class Store: Sendable {
     ) {
         self.options = options
         symbols = Symbols(leavesOutDeleted: options.leavesOutDeleted)
-        writer = WriterLock(StoreState(fewNames: options.fewNames, published), published)
+        writer = WriterLock(StoreState(options, published), published)
         roots = Locked(StoreRoots(options))
         pace = Locked(CollectionPace(restFactor: options.collectionRest))
         self.log = EventLog(

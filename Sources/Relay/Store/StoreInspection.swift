@@ -100,7 +100,7 @@ extension Store {
                 source,
                 base: state.base,
                 state.identities,
-                optimisticUpdates: state.optimisticUpdates.count,
+                optimisticUpdates: state.contents.optimisticUpdates.ownCount,
                 now
             )
         }
@@ -113,7 +113,9 @@ extension Store {
         optimisticUpdates: Int,
         _ now: ContinuousClock.Instant
     ) -> StoreInspection {
-        let (roots, loaded) = roots.withLock { ($0.counted, Set($0.loaded)) }
+        let (roots, loaded) = roots.withLock {
+            ($0.counted, Set($0.loaded.records + ($0.loaded.isEmpty ? [] : [.root])))
+        }
         let (seen, readers) = subscriptions.withLock { (Set($0.seen), $0.count) }
         var (deleted, shapes) = (0, Set<ObjectIdentifier>())
         source.forEachID { id in

@@ -14,8 +14,10 @@ extension StoreState {
 
     private static let fewRecords = 100
 
-    /// Applies the optimistic updates to the base of `contents`; one that throws is removed, and no
-    /// other.
+    /// Applies the optimistic updates to the base of `contents`.
+    ///
+    /// One that throws when it is first applied is removed, and no other. One that throws later changes
+    /// nothing until a record changes that it has looked at; then it is applied again.
     ///
     /// `changed` are the records in which the base differs from that below `previous`, the version
     /// that readers see. Updates that have looked at none of them keep their effects.
@@ -66,6 +68,32 @@ extension StoreState {
             overlay.changed.append(id)
         }
         return overlay
+    }
+
+    /// Stores the links that lookups have found among the objects of optimistic updates, once no other
+    /// update is in force.
+    ///
+    /// Returns the records of the base that have changed. The view is the base then.
+    mutating func storeLookups(
+        in contents: inout Contents,
+        _ symbols: Symbols,
+        _ handlers: FieldHandlers
+    ) -> ContiguousArray<DataID> {
+        let lookups = contents.optimisticUpdates.all
+        guard contents.optimisticUpdates.ownCount == 0 else { return [] }
+        var changed = ContiguousArray<DataID>()
+        for lookup in lookups {
+            contents.optimisticUpdates.remove(lookup.id)
+            var transaction = makeTransaction(contents.base, symbols, updateCount: 0)
+            defer { end(&transaction) }
+            // One that throws has thrown before, and was logged.
+            guard (try? lookup.update.apply(to: &transaction, handlers)) != nil else { continue }
+            contents.base = take(&transaction.source, RecordSource())
+            changed += transaction.changed
+        }
+        // Their changes are in the base.
+        _ = contents.optimisticUpdates.takeRemoved()
+        return changed
     }
 
     /// Has the records of a view age as those of the base, except for those that optimistic updates
@@ -120,17 +148,14 @@ extension StoreState {
             let after = apply(position, to: &overlay, of: &contents, symbols, handlers)
             for write in before?.writes ?? [] { dirty?.insert(write.id) }
             for write in after?.writes ?? [] { dirty?.insert(write.id) }
-            if after != nil {
-                position += 1
-            } else if before?.hasTaughtFacts == true {
-                dirty = nil
-            }
+            if after?.hasTaughtFacts != true, before?.hasTaughtFacts == true { dirty = nil }
+            if after != nil { position += 1 }
         }
     }
 
     /// Applies the update at a position.
     ///
-    /// Returns its effect, or `nil` if it has thrown and was removed.
+    /// Returns its effect, or `nil` if it has thrown the first time, and was removed.
     private mutating func apply(
         _ position: Int,
         to overlay: inout Overlay,
@@ -142,14 +167,22 @@ extension StoreState {
         var transaction = makeTransaction(
             overlay.view,
             symbols,
-            isOptimistic: true,
+            applying: applied.id,
             updateCount: contents.optimisticUpdates.count
         )
         defer { end(&transaction) }
         do {
             try applied.update.apply(to: &transaction, handlers)
         } catch {
-            overlay.failures.append(.init(id: applied.id, error: error))
+            // Reported once, however often it is applied again.
+            if applied.effect?.hasFailed != true {
+                overlay.failures.append(.init(id: applied.id, error: error))
+            }
+            guard applied.effect == nil else {
+                let effect = OptimisticEffect(failureIn: transaction)
+                _ = contents.optimisticUpdates.set(effect, at: position)
+                return effect
+            }
             contents.optimisticUpdates.remove(applied.id)
             _ = contents.optimisticUpdates.takeRemoved()
             return nil

@@ -19,14 +19,20 @@ struct StoreState {
     private var keyLimit: Int
     /// How many of either are never worth it.
     private let fewNames: Int
-    private var lastUpdate: OptimisticUpdate.ID = 0
+    /// The keys that objects had before the server gave them others, as long as updates are in force.
+    var exchangedKeys = ExchangedKeys()
+    /// The optimistic update that was added last.
+    private(set) var lastUpdate: OptimisticUpdate.ID = 0
     /// How many versions were published.
     private var version = 0
+    /// The handlers that updaters ask for fields without a value.
+    private let missingFieldHandlers: [any MissingFieldHandler]
     /// Where updaters that run are noted.
     private let published: Locked<PublishedVersion>
 
-    init(fewNames: Int, _ published: Locked<PublishedVersion>) {
-        self.fewNames = fewNames
+    init(_ options: StoreOptions, _ published: Locked<PublishedVersion>) {
+        fewNames = options.fewNames
+        missingFieldHandlers = options.missingFieldHandlers
         self.published = published
         identityLimit = fewNames
         keyLimit = fewNames
@@ -68,7 +74,7 @@ struct StoreState {
     ///
     /// The caller must ``end(_:)`` the transaction, whatever becomes of it.
     mutating func beginTransaction(_ symbols: Symbols) -> StoreTransaction {
-        makeTransaction(base, symbols, isOptimistic: false, updateCount: optimisticUpdates.count)
+        makeTransaction(base, symbols, updateCount: contents.optimisticUpdates.ownCount)
     }
 
     /// Takes back the identities of a transaction; those that a refused response has brought do no
@@ -81,7 +87,7 @@ struct StoreState {
     mutating func makeTransaction(
         _ source: RecordSource,
         _ symbols: Symbols,
-        isOptimistic: Bool,
+        applying update: OptimisticUpdate.ID? = nil,
         updateCount: Int
     ) -> StoreTransaction {
         StoreTransaction(
@@ -91,8 +97,10 @@ struct StoreState {
             emptyShape: emptyShape,
             nextEpoch: epoch + 1,
             optimisticUpdateCount: updateCount,
+            missingFieldHandlers: missingFieldHandlers,
+            exchangedKeys: exchangedKeys,
             published: published,
-            isOptimistic: isOptimistic
+            optimisticUpdate: update
         )
     }
 
@@ -191,6 +199,7 @@ struct StoreState {
         unmeasuredBytes = 0
         measuredBytes = 0
         emptyShape = Shape.makeEmpty()
+        exchangedKeys = ExchangedKeys()
         let oldIdentities = identities.forgetAll()
         symbols.forget(allBut: NumberSet())
         let old = take(&contents, Contents())

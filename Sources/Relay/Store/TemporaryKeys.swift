@@ -108,8 +108,14 @@ struct TemporaryKeys {
 }
 
 extension StoreState {
-    /// An object that now has the server's key, and the name that it had before.
-    typealias ExchangedKey = (id: DataID, origin: Identities.Origin)
+    /// An object whose key was exchanged.
+    struct ExchangedKey {
+        let id: DataID
+        let key: RecordKey
+        /// The name that the object had; `nil` if the store knew the server's object already, so that
+        /// the key leads to that one.
+        let origin: Identities.Origin?
+    }
 
     /// Gives the objects that an optimistic response has made up the keys of those in the response,
     /// which is about to be written.
@@ -141,16 +147,29 @@ extension StoreState {
             response: data
         )
         var exchanged: [ExchangedKey] = []
-        for (id, key) in keys.found
-        where identities.find(key, { symbols.typeName($0) }) == nil {
-            let new = identities.intern(key, symbols)
-            exchanged.append((id, identities.move(keyOf: new, to: id)))
+        for (id, key) in keys.found {
+            guard let temporary = RecordKey(of: id, identities, symbols) else { continue }
+            let known = identities.find(key) { symbols.typeName($0) }
+            exchangedKeys.note(
+                temporary,
+                of: known ?? id,
+                wasKnown: known != nil,
+                lastUpdate: lastUpdate
+            )
+            var origin: Identities.Origin?
+            if known == nil {
+                origin = identities.move(keyOf: identities.intern(key, symbols), to: id)
+            }
+            exchanged.append(ExchangedKey(id: id, key: temporary, origin: origin))
         }
         return exchanged
     }
 
     /// Gives objects back their temporary keys.
     mutating func restore(_ exchanged: [ExchangedKey]) {
-        for (id, origin) in exchanged { identities.restore(origin, of: id) }
+        for exchange in exchanged.reversed() {
+            exchangedKeys.restore(exchange.key)
+            if let origin = exchange.origin { identities.restore(origin, of: exchange.id) }
+        }
     }
 }

@@ -11,7 +11,7 @@ nonisolated struct StoryUpdate: Relay.UpdatableQuery {
             variables
              id: ID!
             reader
-             node(id: $id)
+             node(id: $id) @lookup(arguments: ["id"], scope: "")
               ... as asStory on type Story
                __typename
                likeCount

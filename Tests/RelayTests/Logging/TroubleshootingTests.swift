@@ -21,6 +21,7 @@ import Testing
         .executeFieldErrors(operation: "A", count: 1, errors: logged),
         .updateUnknownField(type: "A", field: "b"),
         .updateUnknownConnection(type: "A", key: "b"),
+        .updateUnknownObject(definition: "A", field: "b"),
         .publishHandlerSkip(operation: "A", handler: "b", message: "c"),
     ]
 

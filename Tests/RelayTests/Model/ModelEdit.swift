@@ -6,6 +6,8 @@ enum ModelEdit: Sendable {
     case set(String?, field: String, JSONValue)
     case link(String?, field: String, to: String?)
     case links(String?, field: String, to: [String?])
+    /// Changes a story's count with types, found by its id.
+    case setLikes(String, Int)
     case delete(String)
     case create(String, type: String)
     case invalidate(String)
@@ -24,6 +26,8 @@ enum ModelEdit: Sendable {
         case .links(let id, let field, let targets):
             let records = targets.map { $0.flatMap { store.record(ID($0)) } }
             record(id)?.setLinkedRecords(records, for: field)
+        case .setLikes(let id, let count):
+            store.updatable(StoryUpdate(id: ID(id))).node?.asStory?.likeCount = count
         case .delete(let id): store.delete(ID(id))
         case .create(let id, let type): _ = store.create(ID(id), type: type)
         case .invalidate(let id): record(id)?.invalidateRecord()
@@ -33,32 +37,45 @@ enum ModelEdit: Sendable {
     }
 
     func apply(to model: inout ModelRecords) throws {
+        func key(_ id: String) -> ByteKey { model.named(ModelRecords.key(id)) }
+        func has(_ id: String) -> Bool { model.records[key(id)].map { !$0.isDeleted } ?? false }
         func set(_ id: String?, _ field: String, _ value: ModelRecords.Value) {
-            guard id.map({ model.has($0) }) ?? true else { return }
-            let key = id.map { ModelRecords.key($0) } ?? ModelRecords.root
+            guard id.map({ has($0) }) ?? true else { return }
+            let key = id.map { key($0) } ?? ModelRecords.root
             model.records[key, default: .init()].fields[ByteKey(field)] = value
         }
         func link(_ target: String?) -> ModelRecords.Value {
-            guard let target, model.has(target) else { return .null }
-            return .link(ModelRecords.key(target))
+            guard let target, has(target) else { return .null }
+            return .link(key(target))
         }
         switch self {
         case .set(let id, let field, let value):
             set(id, field, value.isNull ? .null : .scalar(value))
         case .link(let id, let field, let target): set(id, field, link(target))
         case .links(let id, let field, let targets): set(id, field, .list(targets.map { link($0) }))
+        case .setLikes(let id, let count):
+            var story = key(id)
+            let field = ByteKey("node(id:\(JSONValue.string(id).description))")
+            switch model.records[ModelRecords.root]?.fields[field] {
+            case nil: break
+            case .link(let key): story = key
+            default: return
+            }
+            guard let record = model.records[story], !record.isDeleted, record.type == "Story"
+            else { return }
+            model.records[story]?.fields[ByteKey("likeCount")] = .scalar(.int(Int64(count)))
         case .delete(let id):
-            let type = model.records[ModelRecords.key(id)]?.type ?? ""
-            model.records[ModelRecords.key(id)] = .init(type: type, isDeleted: true)
+            let key = key(id)
+            model.records[key] = .init(type: model.records[key]?.type ?? "", isDeleted: true)
         case .create(let id, let type):
-            if !model.has(id) {
-                model.records[ModelRecords.key(id)] = .init(type: type)
+            if !has(id) {
+                model.records[key(id)] = .init(type: type)
                 set(id, "id", .scalar(.string(id)))
             }
         case .invalidate(let id):
-            if model.has(id) { model.doomed.insert(ModelRecords.key(id)) }
+            if has(id) { model.doomed.insert(key(id)) }
         case .invalidateAll: model.isAllDoomed = true
-        case .require(let id): if !model.has(id) { throw Outage(reason: "no \(id)") }
+        case .require(let id): if !has(id) { throw Outage(reason: "no \(id)") }
         }
     }
 }

@@ -104,7 +104,7 @@ extension ModelRecords {
     private func find(_ lookup: FieldLookup, _ parts: [JSONValue]) -> ByteKey? {
         let texts = parts.compactMap { ModelName.text($0) }
         guard texts.count == parts.count else { return nil }
-        let key = ModelName(scope: lookup.scope, parts: texts).key
+        let key = named(ModelName(scope: lookup.scope, parts: texts).key)
         guard let record = records[key], !record.isDeleted, !record.type.isEmpty,
             lookup.types?.contains(record.type) ?? true
         else { return nil }
@@ -125,5 +125,11 @@ extension ModelRun {
         guard view.lacksLookups(of: operation) else { return }
         base.lookUp(operation)
         finishWriting()
+        var found = view
+        found.lookUp(operation)
+        guard !optimisticUpdates.isEmpty, found.records != view.records else { return }
+        lookupCount += 1
+        optimisticUpdates.append((-1 - lookupCount, { $0.lookUp(operation) }))
+        replay()
     }
 }

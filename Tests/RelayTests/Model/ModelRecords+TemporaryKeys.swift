@@ -79,6 +79,12 @@ extension ModelRecords {
         invalidated = renaming.names(of: invalidated)
         withdrawn = Set(withdrawn.map { renaming.name(of: $0) })
         places = Set(places.map { renaming.name(of: $0) })
+        for key in exchanged.keys {
+            for index in exchanged[key]?.indices ?? 0..<0 {
+                guard let name = exchanged[key]?[index].name else { continue }
+                exchanged[key]?[index].name = renaming.name(of: name)
+            }
+        }
     }
 
     private static func renamed(_ value: Value, _ renaming: ModelRenaming) -> Value {
@@ -94,6 +100,8 @@ extension ModelRecords {
 struct ModelRenaming {
     let old: ByteKey
     let new: ByteKey
+    /// Whether the store knows the object with the new name already, so that both are objects.
+    var isKnown = false
 
     /// The new name of an object, which may be at a place in the renamed one.
     func name(of key: ByteKey) -> ByteKey {
@@ -124,8 +132,8 @@ extension ModelRun {
         var renamings: [ModelRenaming] = []
         for (old, name) in view.serverNames(of: temporary, in: data, operation) {
             let isTaken = renamings.contains { $0.new == name.key }
-            if try isTaken || isKnown(name) { continue }
-            renamings.append(ModelRenaming(old: old, new: name.key))
+            let isKnown = try isTaken || isKnown(name)
+            renamings.append(ModelRenaming(old: old, new: name.key, isKnown: isKnown))
         }
         return renamings
     }
@@ -135,6 +143,7 @@ extension ModelRun {
         var records = base
         for other in optimisticUpdates {
             let before = records.records
+            records.update = other.id
             try? other.apply(&records)
             guard other.id == update else { continue }
             return Set(records.records.filter { before[$0.key] != $0.value }.keys)
@@ -153,7 +162,18 @@ extension ModelRun {
         return isKnown
     }
 
-    func rename(_ renaming: ModelRenaming) {
+    /// Gives an object its new name; the optimistic updates in force still use the old one.
+    func exchange(_ renaming: ModelRenaming) {
+        if !renaming.isKnown { rename(renaming) }
+        let exchange = ModelExchange(
+            name: renaming.new,
+            wasKnown: renaming.isKnown,
+            updates: Set(optimisticUpdates.map(\.id))
+        )
+        base.exchanged[renaming.old, default: []].append(exchange)
+    }
+
+    private func rename(_ renaming: ModelRenaming) {
         base.rename(renaming.old, to: renaming.new)
         view.rename(renaming.old, to: renaming.new)
         for index in subscriptions.indices {

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import Relay
 
 /// The records of a store, told in the plainest way: dictionaries, and everything done anew.
@@ -36,12 +38,54 @@ struct ModelRecords {
     /// What is being invalidated.
     var doomed: Set<ByteKey> = []
     var isAllDoomed = false
+    /// The objects that had other keys before, and the optimistic updates that still use these.
+    var exchanged: [ByteKey: [ModelExchange]] = [:]
+    /// The optimistic update that is being applied.
+    var update: Int?
 
     static func key(_ id: String) -> ByteKey { ByteKey(JSONValue.string(id).description) }
 
     /// Whether an object is there.
     func has(_ id: String) -> Bool {
         records[Self.key(id)].map { !$0.isDeleted } ?? false
+    }
+
+    /// The key of the object that an updater names by a key.
+    ///
+    /// In responses, keys of objects that the store knew already are not exchanged.
+    func named(_ key: ByteKey, inResponse: Bool = false) -> ByteKey {
+        guard records[key] == nil, let update,
+            let other = exchanged[key]?.first(where: { $0.updates.contains(update) }),
+            records[other.name] != nil, !inResponse || !other.wasKnown
+        else { return key }
+        return other.name
+    }
+
+    /// Writes an optimistic response, which names objects by their previous keys.
+    mutating func writeOptimistic(_ response: JSONValue, _ operation: OperationDescriptor) {
+        let before = self
+        write(response, operation)
+        for key in exchanged.keys {
+            let name = before.named(key, inResponse: true)
+            guard name != key, let known = before.records[name] else { continue }
+            for (field, value) in known.fields where records[name]?.fields[field] != value {
+                guard case .scalar(let new) = value,
+                    case .scalar(let old)? = records[name]?.fields[field],
+                    Self.parts(of: name).contains(RecordKey.text(new)),
+                    Self.parts(of: key).contains(RecordKey.text(old))
+                else { continue }
+                records[name]?.fields[field] = value
+            }
+        }
+    }
+
+    /// The parts of a key: of `Volume("a", "1")`, `a` and `1`.
+    private static func parts(of key: ByteKey) -> [String] {
+        var text = Substring(key.string)
+        if let start = text.firstIndex(of: "("), text.first != "\"" {
+            text = text[start...].dropFirst().dropLast()
+        }
+        return (try? JSONValue(parsing: Data("[\(text)]".utf8)))?.array?.compactMap(\.string) ?? []
     }
 
     /// Whether an object is known not to be there.
@@ -167,7 +211,7 @@ struct ModelRecords {
         _ variables: VariableData
     ) -> Value {
         let name = ModelName(of: object, children, place.keys, type: type, variables)
-        let key = name?.key ?? place.key
+        let key = name.map { named($0.key, inResponse: true) } ?? place.key
         if name == nil { places.insert(key) }
         if !place.isInList { records[place.parent]?.fields[ByteKey(place.field)] = .link(key) }
         write(object, children, key: key, type: type, variables)
@@ -250,4 +294,13 @@ struct ModelRecords {
             return .list(values)
         }
     }
+}
+
+/// An object that had another key before.
+struct ModelExchange {
+    var name: ByteKey
+    /// Whether the store knew the object by its new key already.
+    let wasKnown: Bool
+    /// The optimistic updates that were in force when its key was exchanged.
+    let updates: Set<Int>
 }

@@ -31,6 +31,10 @@ final class ModelRun {
     var base = ModelRecords()
     var view = ModelRecords()
     var optimisticUpdates: [(id: Int, apply: (inout ModelRecords) throws -> Void)] = []
+    /// Those of them that have been in force, and stay when they throw.
+    private var appliedUpdates: Set<Int> = []
+    /// How many optimistic updates only looked objects up; their ids are negative.
+    var lookupCount = 0
     var subscriptions: [Subscription] = []
     var roots = ModelRoots()
     var collection = ModelCollection()
@@ -175,7 +179,7 @@ final class ModelRun {
             return
         }
         guard !isRefused, let json else { throw Outage(reason: "a bad response was taken") }
-        for renaming in renamings { rename(renaming) }
+        for renaming in renamings { exchange(renaming) }
         base.write(json, descriptor)
         Self.attempt(edits, on: &base)
         optimisticUpdates.removeAll { $0.id == updateID }
@@ -184,8 +188,10 @@ final class ModelRun {
 
     /// The optimistic update with a number; of `nil`, the one that was added last.
     private func optimisticUpdate(_ number: Int?) -> Int? {
-        guard let number, !optimisticUpdates.isEmpty else { return optimisticUpdates.last?.id }
-        return optimisticUpdates[number % optimisticUpdates.count].id
+        let updates = optimisticUpdates.filter { $0.id >= 0 }
+        if number == ModelScript.lastButOne { return updates.dropLast().last?.id }
+        guard let number, !updates.isEmpty else { return updates.last?.id }
+        return updates[number % updates.count].id
     }
 
     private func update(_ edits: [ModelEdit]) {
@@ -224,7 +230,7 @@ final class ModelRun {
         }
         let id = try? store.add(update)
         let apply = { (records: inout ModelRecords) in
-            records.write(json, operation)
+            records.writeOptimistic(json, operation)
             for edit in edits { try edit.apply(to: &records) }
         }
         // One that throws at once is not added; the model finds out by itself.
@@ -259,14 +265,22 @@ final class ModelRun {
         defer { if !dropped { withdraw(before) } }
         optimisticUpdates.removeAll { update in
             var changed = view
+            changed.update = update.id
             do {
                 try update.apply(&changed)
             } catch {
-                return true
+                return !appliedUpdates.contains(update.id)
             }
+            appliedUpdates.insert(update.id)
             view = changed
             return false
         }
+        view.update = nil
+        guard optimisticUpdates.allSatisfy({ $0.id < 0 }) else { return }
+        // Links between objects of the server stay.
+        for update in optimisticUpdates { try? update.apply(&base) }
+        optimisticUpdates = []
+        view = base
     }
 
     /// Notes the objects that were in the view before and are not any more.

@@ -4,6 +4,9 @@ extension ModelScript {
     /// The ids that the app makes up.
     static let temporaryIDs = ["temp 1", "temp 2", "a temporary id that is longer"]
 
+    /// The optimistic update that was added before the last one.
+    static let lastButOne = -2
+
     /// The same keys, of volumes.
     private static let isbns = ["a", "", "\u{e9}"]
 
@@ -28,9 +31,21 @@ extension ModelScript {
             let field = generator.pick(["viewer", "hero", "board", "member"])
             steps.append(.link(field: field, id: generator.pick(Self.temporaryIDs)))
         }
-        for _ in 0..<Int.random(in: 0...3, using: &generator) { steps.append(step(operations)) }
-        if isRefused { steps.append(answer(to: data, operation, operations, isRefused: true)) }
-        steps.append(answer(to: data, operation, operations))
+        // Another update names the objects, too.
+        let isNamed = generator.chance(40)
+        if isNamed {
+            let id = generator.pick(Self.temporaryIDs)
+            let edits: [ModelEdit] = [
+                .set(id, field: "name", "named"), .setLikes(id, 7), .create(id, type: "Item"),
+            ]
+            steps.append(.addOptimisticUpdate(edits: [generator.pick(edits)]))
+        } else {
+            for _ in 0..<Int.random(in: 0...3, using: &generator) { steps.append(step(operations)) }
+        }
+        if isRefused {
+            steps.append(answer(to: data, operation, operations, isRefused: true, isNamed: isNamed))
+        }
+        steps.append(answer(to: data, operation, operations, isNamed: isNamed))
         return steps
     }
 
@@ -39,7 +54,8 @@ extension ModelScript {
         to data: JSONValue,
         _ operation: Int,
         _ operations: [OperationDescriptor],
-        isRefused: Bool = false
+        isRefused: Bool = false,
+        isNamed: Bool
     ) -> ModelStep {
         var names: [String: String] = [:]
         var data = withOtherKeys(data, &names) { script in
@@ -57,7 +73,8 @@ extension ModelScript {
         return .commit(
             operation: operation,
             response: text,
-            optimisticUpdate: generator.chance(80) ? nil : Int.random(in: 0..<9, using: &generator),
+            optimisticUpdate: generator.chance(80)
+                ? isNamed ? Self.lastButOne : nil : Int.random(in: 0..<9, using: &generator),
             edits: generator.chance(20) ? edits() : [],
             isRefused: isRefused
         )

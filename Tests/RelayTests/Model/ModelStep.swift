@@ -278,6 +278,7 @@ struct ModelScript {
         case 84..<91: return .create(id(), type: generator.pick(Self.types))
         case 91..<94: return .invalidate(id())
         case 94..<95: return .invalidateAll
+        case 95..<98: return .setLikes(id(), Int.random(in: 0...3, using: &generator))
         default: return .require(id())
         }
     }

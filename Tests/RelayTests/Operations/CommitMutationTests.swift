@@ -171,4 +171,38 @@ import Testing
         #expect(try await remains { likes == 1 })
         #expect(test.records == before)
     }
+
+    @Test(
+        .bug(
+            id: "cancelled-after-answer",
+            "A mutation whose response was written threw `CancellationError`."
+        )
+    )
+    func aCallThatIsCancelledAfterTheResponseGetsIt() async throws {
+        let test = test
+        let updated = Locked(0)
+        let commit = Task {
+            try await test.environment.commit(
+                LikeStoryMutation(id: "s"),
+                updater: { _, _ in updated.withLock { $0 += 1 } }
+            )
+        }
+        let call = try await test.network.call()
+        // The stream goes on.
+        call.send(likeResponse(5))
+        try await eventually { updated.withLock { $0 } == 1 }
+        commit.cancel()
+        #expect(try await commit.value.likeStory?.likeCount == 5)
+        try await eventually { call.termination != nil }
+    }
+
+    @Test func aResetAfterTheResponseEndsACallThatStillRuns() async throws {
+        let test = test
+        let commit = Task { try await test.environment.commit(LikeStoryMutation(id: "s")) }
+        let call = try await test.network.call()
+        call.send(likeResponse(5))
+        try await eventually { test.log.contains { $0.name == "execute.normalize.end" } }
+        test.environment.reset()
+        await #expect(throws: StoreError.self) { try await commit.value }
+    }
 }

@@ -215,6 +215,52 @@ import Testing
         }
         #expect(library.variables.count == 2)
     }
+
+    @Test(
+        .bug(id: "load-all-overflow", "The size of a third empty page overflowed a sum."),
+        .timeLimit(.minutes(1))
+    )
+    func emptyPagesOfTheGreatestSizeEnd() async throws {
+        let library = Library(2)
+        let books = try await library.open(1)
+        let number = Locked(0)
+        library.test.network.answer { _, _ in
+            let number = number.withLock { number in
+                number += 1
+                return number
+            }
+            let page: JSONValue = [
+                "totalCount": 2, "edges": [],
+                "pageInfo": [
+                    "endCursor": .string("x\(number)"), "hasNextPage": .bool(number < 4),
+                    "hasPreviousPage": false, "startCursor": .null,
+                ],
+            ]
+            return JSONValue.object([
+                "data": ["node": ["__typename": "Library", "id": "l", "books": page]]
+            ]).description
+        }
+        let result = try await library.environment.loadAll(.max, pageSize: .max, of: books)
+        #expect(result == .loaded(added: 0, hasMore: false))
+        #expect(number.withLock { $0 } == 4)
+    }
+
+    @Test(
+        .bug(
+            id: "empty-cursor",
+            "An empty string as the cursor made a repeated query a refused page."
+        )
+    )
+    func aQueryWithAnEmptyCursorCanBeRepeated() async throws {
+        let library = Library(5)
+        let books = try await library.open(2, after: "")
+        try await library.environment.loadNext(2, of: books)
+        #expect(try library.ids(books) == ["b0", "b1", "b2", "b3"])
+        library.test.forgetLog()
+        let again = try await library.open(2, after: "")
+        #expect(try library.ids(again) == ["b0", "b1"])
+        #expect(!library.test.log.contains { $0.name == "publish.handler.skip" })
+    }
 }
 
 /// A response to a refetch query of a library.

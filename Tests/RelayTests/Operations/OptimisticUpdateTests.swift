@@ -222,4 +222,38 @@ import Testing
         #expect(test.records == before)
         #expect(test.network.calls.isEmpty)
     }
+
+    @Test(
+        .bug(
+            id: "lost-after-throwing-again",
+            "An optimistic update that threw when it was applied again was gone for good."
+        )
+    )
+    func anUpdaterThatThrowsLaterIsAppliedAgainWhenWhatItReadChanges() async throws {
+        let values = try await observeLikes()
+        let commit = Task {
+            try await test.environment.commit(
+                like,
+                optimisticUpdater: { store in
+                    guard store.record("s")?.value("title") == "t" else {
+                        throw Outage(reason: "later")
+                    }
+                    store.record("s")?.setValue(50, for: "likeCount")
+                }
+            )
+        }
+        let call = try await test.network.call()
+        _ = try await values.values(2)
+        for title in ["new", "newer"] {
+            try test.write(storyResponse(title: title), StoryQuery(id: "s"))
+        }
+        try await eventually { values.values.last?.likeCount == 1 }
+        try test.write(storyResponse(title: "t"), StoryQuery(id: "s"))
+        try await eventually { values.values.last?.likeCount == 50 }
+        // Once, although it has thrown twice.
+        #expect(test.log.count { $0.name == "store.optimistic.error" } == 1)
+        call.fail(Outage())
+        await #expect(throws: Outage.self) { try await commit.value }
+        try await eventually { values.values.last?.likeCount == 1 }
+    }
 }

@@ -106,4 +106,21 @@ import Testing
         await #expect(throws: CancellationError.self) { try await task.value }
         try await eventually { call.termination == .cancelled }
     }
+
+    @Test(
+        .bug(id: "saved-reference-id", "Objects and Booleans were taken as ids."),
+        arguments: ["{}", "true", "[1]", "1.5", "null"]
+    )
+    func anIDIsAString(id: String) throws {
+        let json = try JSONEncoder().encode([#"{"id":\#(id)}"#])
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([SavedReference<Books_library>].self, from: json)
+        }
+    }
+
+    @Test func aNumberIsTakenAsItsText() throws {
+        let json = try JSONEncoder().encode([#"{"id":7}"#])
+        let saved = try JSONDecoder().decode([SavedReference<Books_library>].self, from: json)
+        #expect(saved.first?.variables["id"] == "7")
+    }
 }

@@ -131,4 +131,44 @@ import Testing
         #expect(values[0].storyUpdated != nil && values[1].storyUpdated == nil)
         #expect(test.records["root"] == nil)
     }
+
+    @Test(
+        .bug(id: "lost-events", "A reader got 2,654 of 3,000 events that came at once."),
+        arguments: [3_000, 20_000]
+    )
+    func deliversEveryEventOfABurst(count: Int) async throws {
+        let stream = test.environment.subscribe(updates)
+        let call = try await test.network.call()
+        for likes in 1...count { call.send(storyEvent(likes: likes)) }
+        call.finish()
+        try await eventually { test.log.contains { $0.name == "network.operation.complete" } }
+        var received = 0
+        for try await _ in stream { received += 1 }
+        #expect(received == count)
+    }
+
+    @Test(.bug(id: "lost-events", "Nothing said that events had been dropped."))
+    func logsWhatABufferDrops() async throws {
+        let stream = test.environment.subscribe(updates, bufferSize: 2)
+        let call = try await test.network.call()
+        for likes in 1...5 { call.send(storyEvent(likes: likes)) }
+        call.finish()
+        try await eventually { test.log.contains { $0.name == "network.operation.complete" } }
+        #expect(test.log.count { $0.name == "subscription.event.drop" } == 3)
+        var count = 0
+        for try await _ in stream { count += 1 }
+        #expect(count == 2)
+    }
+
+    @Test(arguments: [0, -1, Int.min]) func aBufferForNothingDropsEverything(size: Int) async throws
+    {
+        let stream = test.environment.subscribe(updates, bufferSize: size)
+        let call = try await test.network.call()
+        call.send(storyEvent(likes: 1))
+        call.finish()
+        try await eventually { test.log.contains { $0.name == "network.operation.complete" } }
+        var count = 0
+        for try await _ in stream { count += 1 }
+        #expect(count == 0)
+    }
 }

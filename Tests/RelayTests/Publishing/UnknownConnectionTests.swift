@@ -26,6 +26,41 @@ import Testing
         #expect(reported.first?.contains("ConnectionKey") == true)
     }
 
+    @Test(.bug(id: "unknown-name", "Searching and invalidating by a misspelled key did nothing."))
+    func isReportedWhereverAKeyIsUsed() throws {
+        let test = TestEnvironment()
+        try test.write(#"{"data":{"library":null}}"#, LibraryQuery(id: "l"))
+        try test.environment.commitUpdate { store in
+            let library = store.create("l", type: "Library")
+            #expect(ConnectionHandler.connections(of: library, key: "Books_a").isEmpty)
+            #expect(ConnectionHandler.connectionIDs(of: library, key: "Books_b").isEmpty)
+            ConnectionHandler.invalidateConnection(of: library, key: "Books_c")
+            ConnectionHandler.invalidateConnection(of: library, key: "Books_d", filters: [:])
+            ConnectionHandler.invalidateConnection(of: library, key: "Books_books")
+        }
+        let keys = test.log.compactMap { event -> String? in
+            if case .updateUnknownConnection(_, let key) = event { key } else { nil }
+        }
+        #expect(keys == ["Books_a", "Books_b", "Books_c", "Books_d"])
+    }
+
+    @Test(.bug(id: "unknown-name", "Invalidating a misspelled field did nothing."))
+    func misspelledFieldsAreReported() throws {
+        let test = TestEnvironment()
+        try test.write(#"{"data":{"library":null}}"#, LibraryQuery(id: "l"))
+        try test.environment.commitUpdate { store in
+            let library = store.create("l", type: "Library")
+            library.invalidateField("boks")
+            library.invalidateField("nmae", arguments: [:])
+            _ = library.getOrCreateLinkedRecord("ownr", type: "User")
+            library.invalidateField("name")
+        }
+        let fields = test.log.compactMap { event -> String? in
+            if case .updateUnknownField(_, let field) = event { field } else { nil }
+        }
+        #expect(fields == ["boks", "nmae", "ownr"])
+    }
+
     @Test func nothingIsReportedOnTypesWithoutOperations() throws {
         let test = TestEnvironment()
         try test.environment.commitUpdate { store in

@@ -183,6 +183,72 @@ import Testing
         #expect(resolve(user))
     }
 
+    // MARK: - Objects of optimistic updates
+
+    private func userDetail(_ rows: TestDocument) throws -> TestDocument {
+        try detail(
+            #"user(id: "9"): type User @key(fields: ["id"]) @lookup(arguments: ["id"], scope: "User")"#,
+            "name: String",
+            in: rows
+        )
+    }
+
+    private func make(_ name: String, _ store: Store) throws -> OptimisticUpdate.ID {
+        try store.add(
+            OptimisticUpdate { store in
+                let user = store.create(RecordKey("User", id: "9"), type: "User")
+                user.setValue(.string(name), for: "name")
+            }
+        )
+    }
+
+    @Test(
+        .bug(
+            id: "optimistic-lookup",
+            "Lookups never found objects that only optimistic updates had made."
+        )
+    )
+    func objectsOfOptimisticUpdatesAreFoundWhileTheyExist() throws {
+        let rows = try environment()
+        let store = rows.test.environment.store
+        let user = try userDetail(rows)
+        #expect(!resolve(user))
+        let update = try make("new", store)
+        #expect(resolve(user))
+        #expect(rows.test.environment.inspect().statistics.optimisticUpdates == 1)
+        let version = store.source.version
+        #expect(resolve(user))
+        #expect(store.source.version == version)
+        // Other updates may come and go.
+        let other = try make("other", store)
+        store.remove(other)
+        #expect(user.isAvailable)
+        store.remove(update)
+        #expect(!user.isAvailable)
+        #expect(rows.records["root"]?.contains("user(id") == false)
+        #expect(store.writer.withLock { $0.optimisticUpdates.isEmpty })
+    }
+
+    @Test(arguments: [false, true])
+    func theLinkStaysIfTheServerHasTheObject(hasOtherUpdate: Bool) throws {
+        let rows = try environment()
+        let store = rows.test.environment.store
+        let user = try userDetail(rows)
+        let update = try make("new", store)
+        let other = hasOtherUpdate ? try make("other", store) : nil
+        #expect(resolve(user))
+        try rows.write(
+            #"{"books":[],"user":{"id":"9","name":"theirs"},"thing":{"__typename":"Dog","id":"7"}}"#
+        )
+        #expect(user.isAvailable)
+        store.remove(update)
+        #expect(user.isAvailable)
+        if let other { store.remove(other) }
+        #expect(user.isAvailable)
+        #expect(store.writer.withLock { $0.optimisticUpdates.isEmpty })
+        #expect(rows.records["root"]?.contains("user(id") == true)
+    }
+
     // MARK: - Handlers
 
     private struct Handler: MissingFieldHandler {

@@ -221,6 +221,150 @@ import Testing
         }
     }
 
+    // MARK: - Temporary keys of objects that have others now
+
+    private func text(_ id: String) -> String? { test.records[#"Todo("\#(id)")"#] }
+
+    @Test(
+        .bug(
+            id: "temporary-key-lookup",
+            "An optimistic update that looked an object up by its temporary key lost its effect when the object got the server's."
+        ),
+        arguments: [false, true]
+    )
+    func anotherUpdateFindsTheObjectByItsTemporaryKey(isKnownBefore: Bool) throws {
+        let update = try begin()
+        let other = try test.environment.store.add(
+            OptimisticUpdate { store in
+                store.record(RecordKey("Todo", id: "temp"))?.setValue("other", for: "text")
+            }
+        )
+        #expect(text("temp")?.contains(#"text: "other""#) == true)
+        if isKnownBefore {
+            try list.write(#"{"todos":[{"id":"1","text":"one"},{"id":"55","text":"theirs"}]}"#)
+        }
+        try finish(update, response("55", "theirs"))
+        #expect(text("55")?.contains(#"text: "other""#) == true)
+        test.environment.store.remove(other)
+        #expect(text("55")?.contains(#"text: "theirs""#) == true)
+    }
+
+    @Test func anotherUpdateNamesTheObjectByItsTemporaryKeyWhereverAKeyDoes() throws {
+        let update = try begin()
+        let seen = Locked<[Bool]>([])
+        let other = try test.environment.store.add(
+            OptimisticUpdate { store in
+                let key = RecordKey("Todo", id: "temp")
+                let todo = try #require(store.record(key))
+                let name = ConnectionHandler.connectionID(of: key, key: "Todo_notes")
+                let field = store.current.symbols.fieldKey("__Todo_notes_connection")
+                let notes = store.dataID(parent: todo.dataID, key: field)
+                let isFound =
+                    store.findConnection(name.rawValue) == notes && store.status(of: key) == .known
+                    && store.create(key, type: "Todo").dataID == todo.dataID
+                seen.withLock { $0.append(isFound) }
+                store.delete(key)
+            }
+        )
+        try finish(update, response("55", "theirs"))
+        #expect(seen.withLock { $0 } == [true, true])
+        #expect(text("55") == "deleted" && text("temp") == nil)
+        test.environment.store.remove(other)
+        #expect(text("55")?.contains("theirs") == true)
+    }
+
+    @Test func anotherResponseNamesTheObjectByItsTemporaryKey() throws {
+        let update = try begin()
+        let data = try JSONValue(parsing: Data(response("temp", "edited", tag: "temp").utf8)).object
+        let other = try test.environment.store.add(
+            OptimisticUpdate(
+                of: mutation.operation,
+                root: test.environment.store.makeLocalID(),
+                response: data,
+                updater: nil
+            )
+        )
+        for id in ["55", "56"] {
+            if id == "55" { try finish(update, response(id, "theirs", tag: "real")) }
+            // It is applied again.
+            try list.write(#"{"todos":[{"id":"1","text":"\#(id)"},{"id":"55","text":"\#(id)"}]}"#)
+            #expect(text("55")?.contains(#"text: "edited""#) == true)
+            #expect(test.records[#"Tag("real", "1")"#]?.contains("edited") == true)
+            #expect(test.records.keys.contains { $0.contains("temp") } == false)
+            #expect(text("55")?.contains(#"id: "55""#) == true)
+        }
+        test.environment.store.remove(other)
+        #expect(text("55")?.contains(#"text: "56""#) == true)
+    }
+
+    @Test func forOthersTheTemporaryKeyIsUnknown() throws {
+        let update = try begin()
+        let other = try test.environment.store.add(OptimisticUpdate { _ in })
+        try finish(update, response("55", "theirs"))
+        func check(_ store: RecordSourceProxy) {
+            #expect(store.status(of: todo("temp")) == .unknown)
+            store.delete(todo("temp"))
+        }
+        try test.environment.commitUpdate { check($0) }
+        #expect(text("55")?.contains("theirs") == true)
+        let later = try test.environment.store.add(
+            OptimisticUpdate { store in
+                store.create(RecordKey("Todo", id: "temp"), type: "Todo")
+                    .setValue("new", for: "text")
+            }
+        )
+        #expect(text("55")?.contains("theirs") == true)
+        #expect(text("temp")?.contains("new") == true)
+        test.environment.store.remove(later)
+        test.environment.store.remove(other)
+    }
+
+    /// An app may use one key for all that it makes up.
+    @Test func theKeyOfTheNextObjectIsItsOwn() throws {
+        let first = try begin()
+        let other = try test.environment.store.add(
+            OptimisticUpdate { store in
+                store.record(RecordKey("Todo", id: "temp"))?.setValue("other", for: "text")
+            }
+        )
+        try finish(first, response("55", "theirs"))
+        let update = try begin()
+        #expect(text("55")?.contains(#"text: "other""#) == true)
+        #expect(text("temp")?.contains(#"text: "mine""#) == true)
+        try finish(update, response("56", "second"))
+        #expect(text("56")?.contains(#"text: "second""#) == true)
+        #expect(text("55")?.contains(#"text: "other""#) == true)
+        test.environment.store.remove(other)
+        #expect(text("55")?.contains(#"text: "theirs""#) == true)
+    }
+
+    @Test func anUpdateThatCreatesTheObjectFindsItByItsTemporaryKey() throws {
+        let update = try begin()
+        let other = try test.environment.store.add(
+            OptimisticUpdate { store in
+                store.create(RecordKey("Todo", id: "temp"), type: "Todo")
+                    .setValue("other", for: "text")
+            }
+        )
+        try finish(update, response("55", "theirs"))
+        #expect(text("55")?.contains(#"text: "other""#) == true)
+        #expect(text("temp") == nil)
+        test.environment.store.remove(other)
+        // Later it is a new object.
+        try test.environment.commitUpdate { store in
+            #expect(store.create(RecordKey("Todo", id: "temp"), type: "Todo").id == "temp")
+        }
+    }
+
+    @Test func anObjectThatWasRolledBackIsNotFound() throws {
+        let update = try begin()
+        #expect(throws: ResponseError.self) {
+            try finish(update, #"{"add":{"todo":{"id":"55","text":["list"],"tags":[]}}}"#)
+        }
+        test.environment.store.remove(update)
+        try test.environment.commitUpdate { #expect($0.record(todo("temp")) == nil) }
+    }
+
     /// Keys that are given back are found, also if the table has grown meanwhile.
     @Test(arguments: [0, 5_000])
     func exchangedKeysAreGivenBack(count: Int) {

@@ -55,7 +55,8 @@ enum ArtifactMarks {
     static func reader(_ field: FieldReference) -> String {
         var text = field.marks.required.map { " @required(action: \($0.rawValue))" } ?? ""
         text += catching(field.marks.catchTarget)
-        return text + (field.definition.origin == .client ? " @client" : "")
+        text += field.definition.origin == .client ? " @client" : ""
+        return text + (field.marks.lookup.map { " " + lookup($0) } ?? "")
     }
 
     /// Returns the directive for catching errors.

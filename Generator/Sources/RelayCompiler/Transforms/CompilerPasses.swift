@@ -97,7 +97,9 @@ struct CompilerPasses: Sendable {
         var programs = Programs(
             source: source,
             reader: UnmaskFragments.transform(
-                GenerateConnections(schema: schema, isForReaders: true).transform(stored)
+                AssignLookups.transform(
+                    GenerateConnections(schema: schema, isForReaders: true).transform(stored)
+                )
             ),
             fetched: fetched,
             operationText: self.operationText(fetched),

@@ -70,8 +70,7 @@ extension ConnectionHandler {
 
     /// Takes out the edges to the object with this id.
     public static func deleteNode(_ id: ID, in connection: RecordProxy) {
-        guard let node = connection.store.find(id) else { return }
-        ConnectionEdges(connection).remove(to: [node])
+        deleteNode(RecordKey(id), in: connection)
     }
 
     /// Takes out the edges to the object with this key.

@@ -3,7 +3,9 @@ extension ConnectionHandler {
     /// like.
     ///
     /// `parent` is the id of the object on which the connection's field is; `nil` for the query's
-    /// root. `filters` are those of ``connection(of:key:filters:)``.
+    /// root. `filters` are those of ``connection(of:key:filters:)``. In updaters, the ID also names the
+    /// connection's record: ``RecordSourceProxy/record(_:)-(ID)`` returns it, and
+    /// ``RecordSourceProxy/delete(_:)-(ID)`` deletes it.
     public static func connectionID(
         of parent: ID?,
         key: String,
@@ -59,41 +61,7 @@ extension ConnectionHandler {
 
     /// The connection that `name` names; `nil` when nothing of it is known.
     static func connection(_ name: JSONValue, in store: RecordSourceProxy) -> RecordProxy? {
-        guard let text = name.string, let steps = JSONValue(name: text)?.array,
-            let first = steps.first, steps.count > 1
-        else { return nil }
-        var id: DataID
-        switch first {
-        case .null: id = .root
-        default:
-            guard let key = RecordKey(name: first), let known = store.find(key) else { return nil }
-            id = known
-        }
-        var rest = steps.dropFirst()
-        while case .string(let field)? = rest.popFirst() {
-            var index: Int32 = -1
-            if case .int(let position)? = rest.first {
-                index = Int32(truncatingIfNeeded: position)
-                rest.removeFirst()
-            }
-            let key = store.current.symbols.fieldKey(field)
-            id = store.dataID(parent: id, key: key, index: index)
-        }
-        return store.record(id)
-    }
-}
-
-extension JSONValue {
-    /// Parses the name of a connection.
-    fileprivate init?(name: String) {
-        // A pointer because the cursor reads the text in place.
-        let parsed = Array(name.utf8).withUnsafeBytes { bytes in
-            var cursor = JSONCursor(bytes)
-            let value = try? cursor.value()
-            return (try? cursor.expectEnd()) == nil ? nil : value
-        }
-        guard let parsed else { return nil }
-        self = parsed
+        name.string.flatMap { store.findConnection($0) }.flatMap { store.record($0) }
     }
 }
 

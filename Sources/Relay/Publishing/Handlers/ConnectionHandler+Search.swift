@@ -49,6 +49,7 @@ extension ConnectionHandler {
             else { continue }
             found.append((name, connection, filters))
         }
+        if found.isEmpty { record.logUnknownConnection(key, prefix) }
         return found.sorted { $0.name < $1.name }.map { ($0.connection, $0.filters) }
     }
 }
@@ -57,7 +58,7 @@ extension JSONObject {
     /// Parses the arguments of a storage key: nothing, or `(genre:"crime",tags:["new"])`.
     ///
     /// Returns `nil` for any other text, such as the rest of a longer field name.
-    fileprivate init?(arguments text: Substring) {
+    init?(arguments text: Substring) {
         self.init()
         guard !text.isEmpty else { return }
         let bytes = Array(text.utf8)
