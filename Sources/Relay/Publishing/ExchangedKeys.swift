@@ -67,6 +67,7 @@ extension StoreTransaction {
         var exchanged: [(id: DataID, other: DataID, parts: [String], previous: [String])] = []
         exchangedKeys.forEach(for: optimisticUpdate) { key, id in
             let other = identities.intern(key, symbols)
+            footprint?.note(other)
             guard before[other] == nil, before[id] != nil,
                 let parts = RecordKey(of: id, identities, symbols)?.parts
             else { return }

@@ -281,7 +281,10 @@ extension RecordSourceProxy {
             let (source, footprint) = (transaction.source, transaction.footprint)
             let (keys, update) = (transaction.exchangedKeys, transaction.optimisticUpdate)
             return body(&transaction.identities, transaction.symbols) {
-                keys.object($0, for: update)
+                guard let id = keys.object($0, for: update) else { return nil }
+                // Another object may get the key, which has no number yet by which to record it.
+                footprint?.noteAll()
+                return id
             } _: {
                 footprint?.note($0)
                 return source[$0] != nil
