@@ -48,6 +48,9 @@ package struct NormalizationPlan: Sendable {
     package var hasParts: ContiguousArray<Bool> = []
     /// For each object, the fields that lead to parts; objects without such fields are absent.
     package var partLinks: [PlanIndex<Object>: [Int]] = [:]
+    /// For each object, the lists that servers may stream there or in another place of the operation;
+    /// objects without such lists are absent.
+    package var streamedLists: [PlanIndex<Object>: [Int]] = [:]
     /// How the arguments of fields name their objects, by the fields' positions.
     package var lookups: [Int: FieldLookup] = [:]
     /// For how many seconds fields are fresh, by the fields' positions; without those that don't age.

@@ -75,6 +75,7 @@ struct NormalizationPlanBuilder {
     mutating func build(_ selection: NormalizationSelection) {
         let root = number(selection, Context())
         _ = addLevel([Below(selection: root)], type: nil, keys: [])
+        noteStreamedLists()
     }
 
     private mutating func number(
@@ -266,6 +267,22 @@ struct NormalizationPlanBuilder {
             let hasPartsBelow =
                 plan.fields[index].level.index.map { plan.hasParts[$0.position] } ?? false
             return !merged.streamLabels.isEmpty || hasPartsBelow ? index : nil
+        }
+    }
+
+    /// Records the lists with the names of those that servers may stream, wherever they are.
+    private mutating func noteStreamedLists() {
+        guard !plan.streamLabels.isEmpty else { return }
+        let names = Set(plan.streamLabels.keys.map { plan.keys[plan.fields[$0].key].name })
+        for position in 0..<plan.objects.count {
+            let index = PlanIndex<NormalizationPlan.Object>(position)
+            let lists = plan.objects[index].fields.filter { field in
+                plan.fields[field].listDepth > 0
+                    && names.contains(plan.keys[plan.fields[field].key].name)
+            }
+            guard !lists.isEmpty else { continue }
+            plan.streamedLists[index] = lists
+            plan.objects[index].isNoted = true
         }
     }
 

@@ -77,20 +77,20 @@ extension Normalizer {
         if incremental.outline != nil { noteLinks(&frame) }
     }
 
-    /// Records where the links lead through which later parts may be reached.
+    /// Records where the links lead through which later parts may be reached, and which of the lists
+    /// that come in parts were written.
     private mutating func noteLinks(_ frame: inout Frame) {
-        guard let links = bound.plan.partLinks[frame.object] else { return }
         let steps = path.all
         let read = frame.firstPending..<pending.count
-        for index in links where seen[index] == frame.serial {
-            let key = plan.key(index)
-            let old = frame.existing.map { $0[key] } ?? .absent
+        for index in bound.plan.partLinks[frame.object] ?? [] where seen[index] == frame.serial {
+            let old = frame.existing.map { $0[plan.key(index)] } ?? .absent
             let own = read.last { pending.field($0) == index }
-            // An alias of the same field may have said something else; the last one counts.
-            let last = read.last { plan.key(pending.field($0)) == key }
             incremental.outline?[ResponseOutline.Path(steps, field: index)] =
                 .value(own.map { pending.value($0) } ?? old)
-            incremental.outline?.note(frame.id, key, last.map { pending.value($0) } ?? old)
+        }
+        for index in bound.plan.streamedLists[frame.object] ?? []
+        where seen[index] == frame.serial {
+            incremental.outline?.note(frame.id, plan.key(index))
         }
     }
 

@@ -170,9 +170,13 @@ extension Normalizer {
 
     private mutating func say(_ value: Value, of id: DataID, _ key: FieldKey) {
         let slot = Said.Slot(id: id, key: key)
-        if let earlier = order.said?.values.updateValue(value, forKey: slot), earlier != value {
-            noteConflict()
+        if let earlier = order.said?.values[slot], earlier != value {
+            // A streamed list has only begun, and may be whole in another place.
+            let isStreamed = incremental.outline != nil
+            if isStreamed, earlier.begins(with: value) { return }
+            if !isStreamed || !value.begins(with: earlier) { noteConflict() }
         }
+        order.said?.values[slot] = value
         guard var record = source[id], record[key] != value else { return }
         record[key] = value
         set(record, at: id)

@@ -139,6 +139,7 @@ extension Normalizer {
         }
         let key = plan.key(field)
         let way = ResponseOutline.Path(target.steps.dropLast(), field: field)
+        incremental.outline?.settle(source)
         guard case .value(let known)? = incremental.outline?[way],
             let stored = source[target.id]?[key],
             incremental.outline?.owns(target.id, key, stored) ?? false
@@ -166,7 +167,7 @@ extension Normalizer {
             record[key] = value
             source[target.id] = record
             noteChange(target.id)
-            incremental.outline?.note(target.id, key, value)
+            incremental.outline?.note(target.id, key)
         }
         attach(errors, at: target.id, level: target.level, path: part.path.dropLast(), root)
         resume(target.fields.last, .fields)
@@ -281,8 +282,14 @@ extension Normalizer {
             default: break
             }
             guard field.typeTest.isNone || isMeant(field, for: record.typeName) else { continue }
+            var value = record[bound.key(field)]
+            if bound.plan.streamLabels[index] != nil,
+                case .value(let own)? = incremental.outline?[.init(path.all, field: index)]
+            {
+                // The rest of the list may be known from another place.
+                value = own
+            }
             path.append(PathStep(field: index, index: -1))
-            let value = record[bound.key(field)]
             if value == .absent {
                 if isOwn, isCertain, findings.missing.count < 100 {
                     findings.missing.append(pathDescription)

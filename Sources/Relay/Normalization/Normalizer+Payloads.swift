@@ -110,7 +110,10 @@ extension Normalizer {
         } catch let error as JSONError {
             throw invalidJSON(error)
         }
-        if delivery.isOpen, let outline = incremental.outline { delivery.outline = outline }
+        incremental.outline?.settle(source)
+        if delivery.isOpen, let outline = take(&incremental.outline, nil) {
+            delivery.outline = outline
+        }
         findings.missing = delivery.report(findings.missing)
         envelope.lacksParts = !delivery.failed.isEmpty
     }

@@ -176,7 +176,7 @@ extension Normalizer {
                 record[key] = attached
                 source[id] = record
                 noteChange(id)
-                incremental.outline?.note(id, key, attached)
+                incremental.outline?.note(id, key)
                 return
             case nil: return
             }

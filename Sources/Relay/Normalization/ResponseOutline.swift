@@ -7,6 +7,8 @@ struct ResponseOutline: Sendable {
     private var links: [Path: Link] = [:]
     /// The values that the response wrote to fields of records.
     private var written: [Slot: Value] = [:]
+    /// The fields that the response has written since `written` was brought up to date.
+    private var unsettled: [Slot] = []
 
     /// The way from the root to a field: fields of the plan, and positions in lists.
     struct Path: Hashable {
@@ -40,9 +42,18 @@ struct ResponseOutline: Sendable {
         set { links[path] = newValue }
     }
 
-    /// Records the value that the response wrote to a field of a record.
-    mutating func note(_ id: DataID, _ key: FieldKey, _ value: Value) {
-        written[Slot(id: id, key: key)] = value
+    /// Records that the response has written a field of a record.
+    mutating func note(_ id: DataID, _ key: FieldKey) {
+        unsettled.append(Slot(id: id, key: key))
+    }
+
+    /// Records the values of the fields that were written last, as they are in the end.
+    ///
+    /// A response may write a field several times, in objects within each other and in a different
+    /// order than it is read.
+    mutating func settle(_ source: RecordSource) {
+        for slot in unsettled { written[slot] = source[slot.id]?[slot.key] }
+        unsettled.removeAll(keepingCapacity: true)
     }
 
     /// Returns whether a field still has the value that the response wrote.
@@ -89,6 +100,15 @@ extension Value {
         case .links(let ids): ids.count
         case .list(let values): values.count
         default: 0
+        }
+    }
+
+    /// Returns whether both are lists, and this one begins with all elements of the other one.
+    func begins(with other: Value) -> Bool {
+        switch (self, other) {
+        case (.links, .links), (.links, .list), (.list, .links), (.list, .list):
+            elements.starts(with: other.elements)
+        default: false
         }
     }
 

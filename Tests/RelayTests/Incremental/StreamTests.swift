@@ -292,6 +292,53 @@ import Testing
         #expect(test.records == before)
     }
 
+    @Test(
+        .bug(
+            id: "streamed-and-whole",
+            "A list that was streamed in one place and whole in another lacked fields."
+        ),
+        arguments: [true, false]
+    )
+    func aListThatIsWholeElsewhereGoesOn(isWholeFirst: Bool) throws {
+        let streamed = """
+             me = viewer: type User
+              id: ID!
+              friends: [type User!] @stream(label: "s")
+               id: ID!
+               name: String
+            """
+        let whole = """
+             viewer: type User
+              id: ID!
+              friends: [type User!]
+               id: ID!
+            """
+        let parts = isWholeFirst ? [whole, streamed] : [streamed, whole]
+        let test = TestEnvironment()
+        let text = "normalization\n\(parts.joined(separator: "\n"))\nreader\n viewer\n  id\n"
+        var writer = PartWriter(try TestDocument(text, in: test).operation, in: test)
+        try writer.write(
+            """
+            {"data":{"me":{"id":"v","friends":[]},
+            "viewer":{"id":"v","friends":[{"id":"1"},{"id":"2"}]}},"hasNext":true}
+            """
+        )
+        let list = "User {friends: [->\"1\",->\"2\"]; id: \"v\"}"
+        #expect(test.records["\"v\""] == list)
+        try writer.write(
+            """
+            {"incremental":[{"items":[{"id":"1","name":"A"},{"id":"2","name":"B"}],
+            "path":["me","friends",0],"label":"s"}],"hasNext":false}
+            """
+        )
+        #expect(test.records["\"v\""] == list)
+        #expect(test.records["\"2\""] == #"User {id: "2"; name: "B"}"#)
+        let hasConflict = test.log.contains { event in
+            if case .executeValueConflict = event { true } else { false }
+        }
+        #expect(!hasConflict)
+    }
+
     @Test func aPartIsOfTheObjectThatTheServerMeant() throws {
         let test = TestEnvironment()
         var writer = PartWriter(FriendsLaterQuery(), in: test)

@@ -105,7 +105,7 @@ struct PartSplitter {
         case .object(let object) where !children.isEmpty:
             let (own, parts) = split(children, type: field.type.named.name, object, path)
             return (.object(own), parts)
-        case .array(let elements) where !children.isEmpty:
+        case .array(let elements) where !children.isEmpty || field.annotations.stream != nil:
             var own: [JSONValue] = []
             var inner: [[Part]] = []
             for (index, element) in elements.enumerated() {
