@@ -26,18 +26,31 @@ package struct AvailabilityChecker {
         return checker.check(root: root, writtenAt: nil)
     }
 
+    /// Returns whether nothing is missing below the objects to which a field links.
+    func isAvailable(_ value: Value, at level: PlanIndex<NormalizationPlan.Level>) -> Bool {
+        var checker = self
+        var visits: ContiguousArray<Visit> = []
+        value.forEachLink { visits.append(Visit(level: level, id: $0)) }
+        return checker.check(&visits, writtenAt: nil)
+    }
+
     /// Returns whether nothing is missing below `root`, and sets ``hasInvalidated``.
     ///
     /// `epoch` is that in which the operation was last written. Only later invalidations count; if
     /// the operation was never written, all do.
     package mutating func check(root: DataID, writtenAt epoch: Int?) -> Bool {
+        var stack: ContiguousArray<Visit> = [Visit(level: .root, id: root)]
+        return check(&stack, writtenAt: epoch)
+    }
+
+    /// Returns whether nothing is missing in the objects of a stack and below them.
+    private mutating func check(_ stack: inout ContiguousArray<Visit>, writtenAt epoch: Int?) -> Bool {
         let invalidated = source.invalidations.records
         var isComplete = true
         var visited = ContiguousArray(
             repeating: NumberSet<DataID>(),
             count: bound.plan.levels.count
         )
-        var stack: ContiguousArray<Visit> = [Visit(level: .root, id: root)]
         var located: ContiguousArray<(visit: Visit, record: BorrowedRecord?)> = []
         located.reserveCapacity(Self.blockSize)
         while !stack.isEmpty {

@@ -13,6 +13,8 @@ struct PageRange: Equatable, Sendable {
     var pageSize: Int64
     /// Whether the server may have rows from `end` on.
     var hasMore: Bool
+    /// How many collections had removed records from the store when the last page was added.
+    var collections: Int64 = 0
 
     /// The position after the last row that the list still has.
     ///
@@ -113,12 +115,15 @@ extension PageRange {
 
     /// The range as a field has it: a list of numbers.
     var value: Value {
-        .list([.int(start), .int(end), .int(count), .int(pageSize), .int(hasMore ? 1 : 0)])
+        .list([
+            .int(start), .int(end), .int(count), .int(pageSize), .int(hasMore ? 1 : 0),
+            .int(collections),
+        ])
     }
 
     /// Reads a field; `nil` if it has no valid range.
     init?(_ value: Value) {
-        guard let numbers = value.json?.array?.compactMap(\.int), numbers.count == 5,
+        guard let numbers = value.json?.array?.compactMap(\.int), numbers.count == 6,
             numbers.allSatisfy({ $0 >= 0 }), numbers[0] <= numbers[1]
         else { return nil }
         self.init(
@@ -126,7 +131,8 @@ extension PageRange {
             end: numbers[1],
             count: numbers[2],
             pageSize: numbers[3],
-            hasMore: numbers[4] != 0
+            hasMore: numbers[4] != 0,
+            collections: numbers[5]
         )
     }
 }
@@ -143,18 +149,9 @@ extension Value {
 
 extension RecordSource {
     /// Returns the number of rows of a list that are neither null nor deleted.
-    func rowCount(_ list: Value) -> Int { rows(of: list).count }
-
-    /// Returns the number of rows of a list that were not deleted, and whether none was removed by a
-    /// collection.
-    func rows(of list: Value) -> (count: Int, areKept: Bool) {
+    func rowCount(_ list: Value) -> Int {
         var count = 0
-        var areKept = true
-        list.forEachLink { id in
-            let record = borrow(id)
-            if record == nil, !isWithdrawn(id) { areKept = false }
-            if record?.isDeleted != true { count += 1 }
-        }
-        return (count, areKept)
+        list.forEachLink { if borrow($0)?.isDeleted != true { count += 1 } }
+        return count
     }
 }

@@ -239,6 +239,8 @@ extension StoreState {
         fill(symbols) { source, identities, empty in
             loaded.records = records.fill(&source, &identities, empty, symbols)
             loaded.records.removeAll { $0 == .root }
+            // Whatever was collected before they were saved.
+            source.collections = Int(UInt32.random(in: 1...(.max >> 1)))
             loaded.rootFields = source[.root].map { Array($0.keys) } ?? []
         }
         return loaded

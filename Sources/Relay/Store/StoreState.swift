@@ -114,7 +114,9 @@ struct StoreState {
 
     /// Puts `swept` in the place of the base, with as few records.
     mutating func finishCollection(_ swept: RecordSource) {
+        let count = base.collections + 1
         contents.base = swept
+        contents.base.collections = count
         epoch += 1
     }
 

@@ -5,7 +5,7 @@ import Relay
 final class ScriptedNetwork: Network {
     private struct State {
         var calls: [Call] = []
-        var reply: (@Sendable (RequestParameters, VariableData) -> String?)?
+        var reply: (@Sendable (RequestParameters, VariableData) -> [String]?)?
     }
 
     private let state = Locked(State())
@@ -56,6 +56,13 @@ final class ScriptedNetwork: Network {
 
     /// Answers at once what `reply` knows an answer to.
     func answer(_ reply: @escaping @Sendable (RequestParameters, VariableData) -> String?) {
+        answerInParts { request, variables in reply(request, variables).map { [$0] } }
+    }
+
+    /// Answers at once, in several payloads, what `reply` knows an answer to.
+    func answerInParts(
+        _ reply: @escaping @Sendable (RequestParameters, VariableData) -> [String]?
+    ) {
         state.withLock { $0.reply = reply }
     }
 
@@ -81,7 +88,9 @@ final class ScriptedNetwork: Network {
                 state.calls.append(call)
                 return state.reply
             }
-            if let text = reply?(request, variables) { call.respond(text) }
+            guard let payloads = reply?(request, variables) else { return }
+            for text in payloads { call.send(text) }
+            call.finish()
         }
     }
 }

@@ -21,7 +21,8 @@ struct TestDocument {
             artifact: artifact,
             request: try #require(artifact.parameters),
             variables: variables,
-            symbols: test.environment.store.symbols
+            symbols: test.environment.store.symbols,
+            session: test.environment.store.session
         )
     }
 

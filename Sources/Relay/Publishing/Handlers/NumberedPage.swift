@@ -12,6 +12,8 @@ struct NumberedPage {
     private let known: PageRange?
     /// The number of rows that the list has, and the position after the last one.
     private let (rowCount, knownEnd): (Int, Int64)
+    /// How many collections have removed records from the store.
+    private let collections: Int64
 
     private var store: RecordSourceProxy { parent.store }
     private var list: PagedList { PagedList(record: parent.dataID, field: field) }
@@ -33,6 +35,7 @@ struct NumberedPage {
     init(
         _ payload: FieldPayload,
         field: FieldKey,
+        list: FieldKey? = nil,
         total: Int64? = nil,
         of parent: RecordProxy
     ) {
@@ -45,15 +48,21 @@ struct NumberedPage {
         let name = PageRange.fieldName(for: transaction.symbols.text(field))
         rangeField = transaction.symbols.fieldKey(name)
         let value = parent[field]
-        let rows = transaction.source.rows(of: value)
-        rowCount = rows.count
+        let source = transaction.source
+        rowCount = source.rowCount(value)
+        collections = Int64(source.collections)
         let isExtended =
             transaction.extendedList == PagedList(record: parent.dataID, field: field)
         // An updater may have made the list that is extended.
         let assumed = isExtended ? PageRange(assumedFor: rowCount) : nil
-        // A list that has lost rows, because a collection removed them while another query kept the
-        // parent, starts over with this page.
-        known = value.isList && rows.areKept ? PageRange(parent[rangeField]) ?? assumed : nil
+        let range = value.isList ? PageRange(parent[rangeField]) ?? assumed : nil
+        // While another query kept the parent, a collection may have removed rows, or what they link
+        // to. Such a list starts over with this page.
+        let isUnchecked = range.map { $0.collections != Int64(source.collections) } ?? false
+        let isWhole =
+            !isUnchecked || isExtended
+            || payload.hasAll(of: value, in: list, of: parent.dataID, source)
+        known = isWhole ? range : nil
         knownEnd = known?.end(for: rowCount) ?? 0
     }
 
@@ -102,7 +111,8 @@ struct NumberedPage {
                 end: end(count),
                 count: Int64(store.current.source.rowCount(value)),
                 pageSize: pageSize(count),
-                hasMore: hasMore(count, behind: end(count))
+                hasMore: hasMore(count, behind: end(count)),
+                collections: collections
             ).value
         note(.merged(added: count))
     }
@@ -140,7 +150,8 @@ struct NumberedPage {
                 pageSize: pageSize(page.count),
                 hasMore: isLast
                     ? hasMore(page.count, behind: end) && !isStuck
-                    : total.map { end < $0 } ?? known.hasMore
+                    : total.map { end < $0 } ?? known.hasMore,
+                collections: collections
             ).value
         note(.merged(added: rows.count - before))
     }

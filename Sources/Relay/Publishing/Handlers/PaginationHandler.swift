@@ -50,7 +50,13 @@ struct PaginationHandler: FieldHandler {
         let known = parent.linkedRecord(payload.handleKey)
         let object = known ?? store.makeRecord(id, type: server.type)
         let total = payload.handleArguments["total"]?.string.map { server[symbols.fieldKey($0)] }
-        let page = NumberedPage(payload, field: list, total: total?.json?.int, of: object)
+        let page = NumberedPage(
+            payload,
+            field: list,
+            list: list,
+            total: total?.json?.int,
+            of: object
+        )
         switch payload.part {
         case nil:
             guard add(server[list], page, payload, store) else { return }
