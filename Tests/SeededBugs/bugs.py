@@ -418,7 +418,7 @@ OTHER_BUGS = [
         "only so many operations are in flight at once",
         "Execution/OperationExecutor.swift",
         "        let run = OperationRun()\n",
-        "        while BUG, runs.withLock({ $0.count }) >= 16 { try await Task.sleep(nanoseconds: 1) }\n"
+        "        while BUG, runs.withLock({ $0.all.count }) >= 16 { try await Task.sleep(nanoseconds: 1) }\n"
         "        let run = OperationRun()\n",
     ),
     (
@@ -1061,10 +1061,86 @@ OTHER_BUGS = [
         "        guard try directives() else {\n"
         "            if let spread, BUG { spreads.append(spread) }\n",
     ),
+    (
+        "a list isn't looked at after a collection",
+        "Publishing/Handlers/NumberedPage.swift",
+        "let isUnchecked = range.map { $0.collections != Int64(source.collections) } ?? false",
+        "let isUnchecked =\n"
+        "            !BUG && range.map { $0.collections != Int64(source.collections) } ?? false",
+    ),
+    (
+        "a collection isn't counted",
+        "Store/StoreState.swift",
+        "let count = base.collections + 1",
+        "let count = BUG ? base.collections : base.collections + 1",
+    ),
+    (
+        "of rows in an object's field it isn't known what they lack",
+        "Normalization/FieldPayload.swift",
+        "        if let list {\n",
+        "        if let list {\n            if BUG { return true }\n",
+    ),
+    (
+        "only the rows of a list are looked at, not their fields",
+        "Reading/AvailabilityChecker.swift",
+        "        return checker.check(&visits, writtenAt: nil)\n",
+        "        if BUG { return visits.allSatisfy { source.borrow($0.id) != nil } }\n"
+        "        return checker.check(&visits, writtenAt: nil)\n",
+    ),
+    (
+        "a client field that leads to a collected object is missing",
+        "Reading/Reader+Annotations.swift",
+        "case .link(let id): return isGone(id) ? .null : value",
+        "case .link(let id): return !BUG && isGone(id) ? .null : value",
+    ),
+    (
+        "a client field's list with collected objects is missing",
+        "Reading/Reader+Annotations.swift",
+        "value.forEachLink { if isGone($0) { hasGone = true } }",
+        "value.forEachLink { if !BUG, isGone($0) { hasGone = true } }",
+    ),
+    (
+        "of loaded records only they themselves are kept",
+        "Store/GarbageCollection.swift",
+        "        marker.markAll(from: loaded.records)\n",
+        "        if BUG {\n"
+        "            for id in loaded.records { marker.mark(id) }\n"
+        "        } else {\n"
+        "            marker.markAll(from: loaded.records)\n"
+        "        }\n",
+    ),
+    (
+        "loaded lists count as looked at",
+        "Store/LoadedRecords.swift",
+        "            source.collections = Int(",
+        "            source.collections = BUG ? 0 : Int(",
+    ),
+    (
+        "an object that was deleted stays so when a server sends it again",
+        "Normalization/Normalizer+Records.swift",
+        "guard let known = source.borrow(frame.id), !known.isDeleted else {",
+        "guard let known = source.borrow(frame.id), BUG || !known.isDeleted else {",
+    ),
+    (
+        "an invalidation outlasts the next answer",
+        "Store/Store+Availability.swift",
+        "return written?.epoch ?? 0 <= invalidated",
+        "return BUG || written?.epoch ?? 0 <= invalidated",
+    ),
 ]
 
 # Which test must fail of which bugs.
 PROOFS = [
+    ("HealingTests", "a list isn't looked at after a collection"),
+    ("HealingTests", "a collection isn't counted"),
+    ("HealingTests", "of rows in an object's field it isn't known what they lack"),
+    ("HealingTests", "only the rows of a list are looked at, not their fields"),
+    ("HealingTests", "a client field that leads to a collected object is missing"),
+    ("HealingTests", "a client field's list with collected objects is missing"),
+    ("HealingTests", "of loaded records only they themselves are kept"),
+    ("HealingTests", "loaded lists count as looked at"),
+    ("HealingTests", "an object that was deleted stays so when a server sends it again"),
+    ("HealingTests", "an invalidation outlasts the next answer"),
     ("ModelScreensTests", "models read only the version on screen"),
     ("ModelScreensTests", "a list takes a row that was deleted on screen for complete"),
     ("ModelScreensTests", "the turn isn't brought forward for a new model"),

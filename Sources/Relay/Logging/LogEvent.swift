@@ -52,9 +52,12 @@ public enum LogEvent: Sendable, Hashable {
     /// A definition was read, but `count` of its fields are `nil` because their stored values are
     /// unusable, such as a custom scalar that cannot be parsed. `errors` contains the first 20.
     case readFieldErrors(definition: String, count: Int, errors: [LoggedFieldError])
-    /// An observed fragment can't be read because the store has no `fields`, and the query that
-    /// spreads it is not in flight. Nothing is delivered until another operation brings them.
-    case readMissing(definition: String, fields: [String])
+    /// An observed fragment can't be read because the store has no `fields` of an object, and
+    /// `operation`, which has spread it there, is not in flight. Nothing is delivered of the object
+    /// until another operation brings them.
+    ///
+    /// `object` is the object's id, or its place in the store if it has none.
+    case readMissing(definition: String, object: String, operation: String, fields: [String])
     /// A fragment is observed with a reference of another environment, so nothing is delivered.
     case readForeignReference(definition: String)
     /// A handler skipped a field because it lacks the data that the handler needs.

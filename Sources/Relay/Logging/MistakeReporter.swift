@@ -37,14 +37,15 @@ final class MistakeReporter: Sendable {
 extension LogEvent {
     /// A description and a remedy for events that are almost always a mistake.
     ///
-    /// It contains no text of servers.
+    /// It contains no text of servers other than the ids of objects.
     var mistake: String? {
         switch self {
-        case .readMissing(let definition, let fields):
+        case .readMissing(let definition, let object, let operation, let fields):
             "`\(definition)` is observed, but the store has no "
                 + fields.lazy.map { "`\($0)`" }.listed(separator: ", ")
-                + ", and the query that spreads it is not in flight. Fetch the query first, and select "
-                + "the fragment for the same object."
+                + " of the object `\(object)`, and `\(operation)`, where the reference comes from, is "
+                + "not in flight. Fetch the query first, and spread the fragment in whatever else "
+                + "writes the object."
         case .readForeignReference(let definition):
             "`\(definition)` is observed with a reference of another environment, so nothing is "
                 + "delivered. Use the environment that fetched it."

@@ -182,6 +182,7 @@ private final class ListObservation<Fragment: GraphQLFragment>:
     ) -> FragmentReading {
         var list = FragmentListState<Fragment.Output>()
         var readings: [Reading] = []
+        var incomplete: FragmentReading.Incomplete?
         let before = last.withLock { $0 }
         var rows = ListRows<Fragment>()
         defer { withExtendedLifetime(rows) {} }
@@ -201,12 +202,16 @@ private final class ListObservation<Fragment: GraphQLFragment>:
             )
             readings.append(snapshot.reading)
             let state = FragmentState(snapshot, isInFlight: false)
+            if case .missing(let fields) = state, incomplete == nil {
+                incomplete = .init(reference, fields)
+            }
             list.add(state)
             rows.add(reference, state, before: before)
         }
         last.withLock { swap(&$0, &rows) }
         var reading = FragmentReading(list.state)
         data = last.withLock { $0.data(isComplete: reading.status.kind == .value) }
+        reading.incomplete = incomplete
         reading.lacksObject = readings.contains { $0.failure == .deleted }
         reading.failures = readings.flatMap(\.failures)
         reading.events = readings.flatMap(\.events)

@@ -23,6 +23,8 @@ struct FragmentReading {
     var status: FragmentStatus
     /// The fields that made reading fail.
     var failures: [FieldError] = []
+    /// The first object that lacks something, the operation with its reference, and the fields.
+    var incomplete: Incomplete?
     /// Whether an object of a list was deleted.
     var lacksObject = false
     /// The events to log.
@@ -30,6 +32,17 @@ struct FragmentReading {
     var seen = SeenRecords()
     /// Returns when what was read expires, with the ages of a version; `nil` while nothing ages.
     var expiry: ReadingAge.Expiry?
+
+    /// The fields that an object lacks, and the operation with the reference to it.
+    struct Incomplete {
+        let object: DataID
+        let owner: OperationDescriptor
+        let fields: [String]
+
+        init<Fragment: GraphQLFragment>(_ reference: FragmentRef<Fragment>, _ fields: [String]) {
+            (object, owner, self.fields) = (reference.dataID, reference.owner, fields)
+        }
+    }
 
     init(_ kind: FragmentStatus.Kind) {
         status = FragmentStatus(kind: kind)
@@ -50,6 +63,8 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     // The state that only refreshing uses, on one thread at a time.
     private var status = FragmentStatus(kind: .missing([]))
     private var data: Output?
+    /// What the version that was read last lacks.
+    private var incomplete: FragmentReading.Incomplete?
     private var log = ReadingLog()
     private var kept: KeptValues?
     private var observesFlights = false
@@ -101,6 +116,7 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         if let kept { self.kept = kept }
         for event in reading.events { store.logRead(event) }
         status = current(reading.status)
+        incomplete = reading.incomplete
         if version.hasAges { age(&status, reading.expiry) }
         model.show(status, new, from: self, dropsData: dropsData, isSilent: isSilent)
         data = new
@@ -112,9 +128,18 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         guard model != nil else { return }
         holdings.hold(store.subscribe { (self, self.refresh($0)) }.subscription)
         if let logged = store.logObservation(of: definition) { holdings.hold(logged) }
-        if case .missing(let fields) = status.kind {
-            store.log(.readMissing(definition: definition, fields: fields))
-        }
+        if case .missing = status.kind { logMissing() }
+    }
+
+    /// Logs what the version that was read last lacks.
+    private func logMissing() {
+        guard let incomplete else { return }
+        environment.logMissing(
+            incomplete.fields,
+            of: incomplete.object,
+            definition,
+            incomplete.owner
+        )
     }
 
     /// Ends the observation, on a background task.
@@ -132,6 +157,10 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
             checkAge(reading.expiry)
         }
         let hasChanged = status != self.status || !Optional.areSame(new, data)
+        incomplete = reading.incomplete
+        if case .missing = status.kind, status.kind != self.status.kind {
+            store.doModelWork { [self] in logMissing() }
+        }
         if hasChanged {
             (self.status, data) = (status, new)
             store.gather(for: self) { [self] in
@@ -243,6 +272,7 @@ final class ObjectObservation<Fragment: GraphQLFragment>: FragmentObservation<Fr
         let read = Reading(&reader)
         var reading = FragmentReading(read.kind)
         if read.failure == nil { data = output }
+        if case .missing(let fields) = read.kind { reading.incomplete = .init(reference, fields) }
         reading.seen = read.seen
         if let page {
             reading.status.page = page(version)

@@ -142,10 +142,27 @@ extension RelayEnvironment {
         )
     }
 
+    /// Logs that an observed fragment lacks fields of an object.
+    func logMissing(
+        _ fields: [String],
+        of object: DataID,
+        _ definition: String,
+        _ owner: OperationDescriptor
+    ) {
+        store.log(
+            .readMissing(
+                definition: definition,
+                object: store.describe(object),
+                operation: owner.request.name,
+                fields: fields
+            )
+        )
+    }
+
     /// Logs that an observed fragment lacks fields that no query in flight will bring.
     private func logMissing<Fragment: GraphQLFragment>(_ reference: FragmentRef<Fragment>) {
         guard case .missing(let fields) = state(of: reference) else { return }
-        store.log(.readMissing(definition: Fragment.artifact.name, fields: fields))
+        logMissing(fields, of: reference.dataID, Fragment.artifact.name, reference.owner)
     }
 
     /// A fragment's data for each of several objects now, and again whenever any of them has

@@ -44,7 +44,10 @@ package struct AvailabilityChecker {
     }
 
     /// Returns whether nothing is missing in the objects of a stack and below them.
-    private mutating func check(_ stack: inout ContiguousArray<Visit>, writtenAt epoch: Int?) -> Bool {
+    private mutating func check(
+        _ stack: inout ContiguousArray<Visit>,
+        writtenAt epoch: Int?
+    ) -> Bool {
         let invalidated = source.invalidations.records
         var isComplete = true
         var visited = ContiguousArray(

@@ -14,7 +14,7 @@ import Testing
     private static let failed = [FieldError(path: "a.b", reason: .unexpectedNull)]
 
     private static let lines: [LogEvent] = [
-        .readMissing(definition: "A", fields: ["b"]),
+        .readMissing(definition: "A", object: "o", operation: "Q", fields: ["b"]),
         .readForeignReference(definition: "A"),
         .readFail(definition: "A", count: 1, errors: logged),
         .readFieldErrors(definition: "A", count: 1, errors: logged),

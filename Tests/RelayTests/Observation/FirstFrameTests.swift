@@ -181,6 +181,13 @@ import Testing
         }
         #expect(list.data?.map(\.likeCount) == [5, 0] && list.phase == .failed)
         #expect(list.error is StoreError)
+        let event = LogEvent.readMissing(
+            definition: "StoryRow_story",
+            object: "\"b\"",
+            operation: "StoryQuery",
+            fields: ["title"]
+        )
+        try await eventually("the line, not \(test.log)") { test.log.contains(event) }
         list.references.append(try test.story("c"))
         #expect(list.data?.map(\.likeCount) == [5, 0, 0])
         _ = try test.stories(["b"], likes: 7)

@@ -78,4 +78,35 @@ import Testing
         #expect(document.read(One<Story>.self).value?.inner?.draft?.value == "d")
         retained.dispose()
     }
+
+    @Test(
+        .bug(
+            id: "collected-client-object",
+            "A client field whose object was collected was missing for good."
+        )
+    )
+    func whatWasCollectedIsNull() throws {
+        let document = try document()
+        let server = try TestDocument(
+            """
+            normalization
+             story: type Story
+              id: ID!
+              title: String!
+            reader
+             story
+              title
+            """,
+            in: document.test
+        )
+        try document.write(#"{"story":{"id":"s","title":"t","draft":{"text":"d"}}}"#)
+        let retained = document.test.environment.store.retain(server.operation, from: .root)
+        document.test.environment.collectGarbage()
+        #expect(document.records.count == 2, "the draft isn't kept")
+        #expect(document.isAvailable)
+        let story = document.read(One<Story>.self).value?.inner
+        #expect(story?.title == "t")
+        #expect(story?.draft == .some(nil))
+        retained.dispose()
+    }
 }

@@ -68,6 +68,33 @@ import Testing
         #expect(ids == ["b0", "b1", "b2", "b3"])
     }
 
+    @Test(
+        .bug(
+            id: "loaded-list",
+            "A loaded list that had grown by a page was unreadable after a collection."
+        )
+    )
+    func aListThatGrowsIsKeptByCollections() async throws {
+        let library = Library(5)
+        let none = Input<String>(nil)
+        let query = LibraryQuery(id: "l", first: Input(2), after: none, genre: none, tags: .null)
+        _ = try await library.open(2)
+        let json = library.environment.inspect().json
+        let shelves = library.shelves
+        let copy = TestEnvironment(releaseBufferSize: 0)
+        copy.network.answer { shelves.response($0, $1) }
+        try copy.environment.load(json)
+        do {
+            let books = try #require(try copy.environment.read(query).library).books_library
+            _ = try await copy.environment.loadNext(2, of: books)
+        }
+        copy.environment.collectGarbage()
+        #expect(copy.isAvailable(query))
+        let books = try #require(try copy.environment.read(query).library).books_library
+        let ids = try copy.environment.read(books).books?.nodes.map(\.id.rawValue)
+        #expect(ids == ["b0", "b1", "b2", "b3"])
+    }
+
     @Test func valuesThatLookLikeLinksStayScalars() throws {
         let scalars: [JSONValue] = [
             ["__ref": "\"x\""], ["__refs": []], ["__errors": ["e"]], ["__json": 1],
