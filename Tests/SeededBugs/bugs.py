@@ -304,7 +304,7 @@ OTHER_BUGS = [
     ),
     (
         "a change of the main actor is shown in the next turn",
-        "Environment/RelayEnvironment.swift",
+        "Store/Store+Screen.swift",
         "guard isolation === MainActor.shared else { return }",
         "guard !BUG, isolation === MainActor.shared else { return }",
     ),

@@ -24,7 +24,11 @@ extension RelayEnvironment {
     /// records stay in the store until the next reset.
     ///
     /// - Throws: An ``InspectionError`` if `records` is anything else; the store is unchanged then.
-    public func load(_ records: JSONObject) throws(InspectionError) {
+    public func load(
+        _ records: JSONObject,
+        isolation: (any Actor)? = #isolation
+    ) throws(InspectionError) {
         store.load(try LoadedRecords(records))
+        store.showNow(to: isolation)
     }
 }

@@ -57,6 +57,6 @@ extension RelayEnvironment {
         let session = store.reset()
         // Those of another reset's session that began at the same time.
         executor.end(session: session - 1)
-        showNow(isolation)
+        store.showNow(to: isolation)
     }
 }

@@ -122,12 +122,6 @@ public final class RelayEnvironment: Sendable {
         _ updater: (RecordSourceProxy) throws -> Void
     ) throws {
         try store.update(updater)
-        showNow(isolation)
-    }
-
-    /// Shows what a caller with this isolation has changed, if that is the main actor.
-    func showNow(_ isolation: (any Actor)?) {
-        guard isolation === MainActor.shared else { return }
-        MainActor.assumeIsolated { store.showNow() }
+        store.showNow(to: isolation)
     }
 }

@@ -24,17 +24,20 @@ extension RelayEnvironment {
     ///   ``reset(isolation:)`` or from another environment. Nothing is written then.
     public func commitPayload<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>,
-        data: JSONObject
+        data: JSONObject,
+        isolation: (any Actor)? = #isolation
     ) throws {
         try commit(Data(JSONValue.object(data).description.utf8), data, to: reference)
+        store.showNow(to: isolation)
     }
 
     /// Writes a fragment's data that came some other way than through the network, as JSON in UTF-8.
     ///
-    /// Otherwise like ``commitPayload(_:data:)-(FragmentRef<Fragment>,JSONObject)``.
+    /// Otherwise like ``commitPayload(_:data:isolation:)-(FragmentRef<Fragment>,JSONObject,_)``.
     public func commitPayload<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>,
-        data: Data
+        data: Data,
+        isolation: (any Actor)? = #isolation
     ) throws {
         let name = Fragment.artifact.name
         try store.checkSize(of: data, operation: name)
@@ -46,6 +49,7 @@ extension RelayEnvironment {
         }
         guard let object = value.object else { throw PayloadError.notAnObject(fragment: name) }
         try commit(data, object, to: reference)
+        store.showNow(to: isolation)
     }
 
     /// Writes the data of an object that need not be in the store yet, and returns a reference to it.
@@ -67,7 +71,8 @@ extension RelayEnvironment {
     @discardableResult
     public func commitPayload<Fragment: RefetchableFragment>(
         _ saved: SavedReference<Fragment>,
-        data: JSONObject
+        data: JSONObject,
+        isolation: (any Actor)? = #isolation
     ) throws -> FragmentRef<Fragment> {
         let request = RefetchRequest(unfetchedReference(to: saved))
         let operation = try request.operation(
@@ -81,6 +86,7 @@ extension RelayEnvironment {
         var execution = Execution(operation, root: request.root)
         execution.keepsUnretained = true
         try store.commit(Data(response.description.utf8), of: &execution)
+        store.showNow(to: isolation)
         return try request.reference(to: owner, in: store.visibleSource)
     }
 

@@ -1,6 +1,6 @@
 /// A change that an app shows before it sends it to the server, or without ever sending it.
 ///
-/// It stays until ``revert()`` is called or the environment is reset, also if this object is dropped.
+/// It stays until ``revert(isolation:)`` is called or the environment is reset, also if this object is dropped.
 ///
 /// A class because it has identity: the change can be replaced and reverted.
 public final class OptimisticChange: Sendable {
@@ -30,14 +30,17 @@ public final class OptimisticChange: Sendable {
     /// The new change is applied after the other optimistic updates that are in force.
     ///
     /// - Throws: The error of `updater`, and ``StoreError/reset(definition:)`` if the environment was
-    ///   reset. The change is then reverted. After ``revert()`` nothing happens.
+    ///   reset. The change is then reverted. After ``revert(isolation:)`` nothing happens.
     public func replace(
+        isolation: (any Actor)? = #isolation,
         with updater: @escaping @Sendable (RecordSourceProxy) throws -> Void
     ) throws {
         let (previous, isReverted) = state.withLock { state in
             (take(&state.id, nil), state.isReverted)
         }
         if isReverted { return }
+        // Also when the update throws, which reverts the change.
+        defer { store.showNow(to: isolation) }
         let id = try store.replace(previous, by: OptimisticUpdate(updater), session: session)
         // Another thread may have replaced or reverted it meanwhile.
         let obsolete = state.withLock { state -> OptimisticUpdate.ID? in
@@ -50,12 +53,14 @@ public final class OptimisticChange: Sendable {
     /// Reverts the change.
     ///
     /// Further calls do nothing.
-    public func revert() {
+    public func revert(isolation: (any Actor)? = #isolation) {
         let id = state.withLock { state in
             state.isReverted = true
             return take(&state.id, nil)
         }
-        if let id { remove(id) }
+        guard let id else { return }
+        remove(id)
+        store.showNow(to: isolation)
     }
 
     private func remove(_ id: OptimisticUpdate.ID) {
@@ -79,8 +84,11 @@ extension RelayEnvironment {
     /// - Returns: The change, with which it is replaced or reverted.
     /// - Throws: The error of `updater`; nothing is changed then.
     public func applyOptimisticChange(
+        isolation: (any Actor)? = #isolation,
         _ updater: @escaping @Sendable (RecordSourceProxy) throws -> Void
     ) throws -> OptimisticChange {
-        try OptimisticChange(updater, in: store)
+        let change = try OptimisticChange(updater, in: store)
+        store.showNow(to: isolation)
+        return change
     }
 }

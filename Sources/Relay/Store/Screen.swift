@@ -38,7 +38,7 @@ struct Screen {
     private(set) var turns = 0
 
     /// Whether a turn is changing models right now.
-    private var isShowing = false
+    private(set) var isShowing = false
 
     private var isBusy: Bool { isBusy(besides: 0) }
 

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// How models read, and how their changes reach the main actor.
 extension Store {
     /// Begins the first read of a model: no turn comes before ``endModelWork()``.
@@ -117,15 +125,30 @@ extension Store {
 
     /// Shows a change that the main actor itself has made, before it returns to the caller.
     ///
-    /// The work that models have left for the background task is done first. The next turn shows what
-    /// another thread is still reading, and everything if models are being changed right now.
+    /// The work that models have left for the background task is done first. If another thread is
+    /// reading, this waits a little, because models of two versions would be on screen otherwise; it is
+    /// seldom more than some microseconds. The next turn shows what is still being read then, and
+    /// everything if models are being changed right now.
     @MainActor
     func showNow(begun: Int = 0) {
-        guard isTurnDue else { return }
-        perform(screen.withLock { $0.takeWaitingJobs() })
-        settleScreen(begun: begun)
-        turn(begun: begun)
+        let end = ContinuousClock.now + Self.longestWait
+        while isTurnDue {
+            perform(screen.withLock { $0.takeWaitingJobs() })
+            settleScreen(begun: begun)
+            turn(begun: begun)
+            guard !screen.withLock({ $0.isShowing }), ContinuousClock.now < end else { return }
+            _ = sched_yield()
+        }
     }
+
+    /// Shows what a caller with this isolation has changed, if that is the main actor.
+    func showNow(to isolation: (any Actor)?) {
+        guard isolation === MainActor.shared else { return }
+        MainActor.assumeIsolated { showNow() }
+    }
+
+    /// About as long as a frame.
+    private static let longestWait = Duration.milliseconds(16)
 
     /// Returns the newest version for a model that has begun to read, and to which the version on
     /// screen is not enough.

@@ -10,7 +10,7 @@ public struct RetentionReason: Sendable, Hashable, CustomStringConvertible {
         case released(operation: String)
         /// A live reader has read the record.
         case observed
-        /// The app has loaded the record by ``RelayEnvironment/load(_:)``.
+        /// The app has loaded the record by ``RelayEnvironment/load(_:isolation:)``.
         case loaded
     }
 

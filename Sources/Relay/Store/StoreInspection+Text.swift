@@ -51,7 +51,7 @@ extension StoreInspection: CustomStringConvertible {
     /// `"client:__type:Story": {"__typename": "__TypeSchema", "__isNode": true}`. A custom scalar that
     /// would look like a link is `{"__json": scalar}`.
     ///
-    /// ``RelayEnvironment/load(_:)`` fills a store with it.
+    /// ``RelayEnvironment/load(_:isolation:)`` fills a store with it.
     public var json: JSONObject {
         let records = sorted.map { (key: $0.name, value: json($0.record)) } + typeFacts
         return JSONObject(records.sorted { $0.key.precedesInBytes($1.key) })

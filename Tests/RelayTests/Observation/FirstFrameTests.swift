@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Relay
@@ -136,6 +137,42 @@ import Testing
             #expect(models.map { $0.data?.likeCount } == [likes, likes])
             if likes == 3 { await test.quiet() }
         }
+    }
+
+    @Test(
+        .bug(id: "late-update", "Models showed an update of the main actor only after a turn.")
+    )
+    func whateverTheMainActorChangesIsShownWhenItReturns() async throws {
+        let environment = test.environment
+        let stories = try test.stories(["a", "b"])
+        let models = stories.map { FragmentModel($0, in: environment) }
+        func titles() -> [String?] { models.map { $0.data?.title } }
+        func rename(_ title: String) -> @Sendable (RecordSourceProxy) throws -> Void {
+            { store in
+                for id: ID in ["a", "b"] {
+                    store.record(id)?.setValue(.string(title), for: "title")
+                }
+            }
+        }
+        #expect(titles() == ["t", "t"])
+        let change = try environment.applyOptimisticChange(rename("o"))
+        #expect(titles() == ["o", "o"])
+        try change.replace(with: rename("p"))
+        #expect(titles() == ["p", "p"])
+        #expect(throws: Outage.self) { try change.replace { _ in throw Outage() } }
+        #expect(titles() == ["t", "t"])
+        let other = try environment.applyOptimisticChange(rename("q"))
+        other.revert()
+        #expect(titles() == ["t", "t"])
+        try environment.commitPayload(
+            StoryQuery(id: "a"),
+            response: Data(storyResponse(title: "x", id: "a").utf8)
+        )
+        #expect(titles() == ["x", "t"])
+        try environment.commitPayload(stories[1], data: ["title": "y"])
+        #expect(titles() == ["x", "y"])
+        try environment.load(environment.inspect().json)
+        #expect(titles() == [nil, nil])
     }
 
     @Test(
