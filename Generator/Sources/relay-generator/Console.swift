@@ -11,10 +11,8 @@ import GraphQLSchema
 struct Console {
     /// The maximum size of an input in bytes, so that a device cannot fill the memory.
     private static let maximumInput = 256 << 20
-    /// The maximum number of diagnostics to print.
-    ///
-    /// Fixing these requires another run anyway.
-    private static let maximumFindings = 100
+    /// The maximum number of warnings and notes to print.
+    private static let maximumWarnings = 100
     /// The format of diagnostics.
     var style = DiagnosticRenderer.Style.framed
 
@@ -35,9 +33,12 @@ struct Console {
         printError(text(diagnostics))
     }
 
-    /// Returns diagnostics as text.
+    /// Returns diagnostics as text, errors first.
     func text(_ diagnostics: [Diagnostic]) -> String {
-        DiagnosticRenderer(style: style, maximum: Self.maximumFindings).render(diagnostics)
+        let errors = diagnostics.filter { $0.severity == .error }
+        let others = diagnostics.filter { $0.severity != .error }
+        return DiagnosticRenderer(style: style, maximum: Self.maximumWarnings)
+            .render(errors + others)
     }
 
     func printError(_ text: String) {
