@@ -103,8 +103,11 @@ struct CommandLineTool {
             arguments.remove(at: index)
             console.style = .oneLine
         }
-        if arguments.contains("--help") || arguments.contains("-h") {
-            console.printText(Self.help + "\n")
+        if arguments.contains("--help") || arguments.contains("-h") || arguments.first == "help" {
+            let words = arguments.filter { !$0.hasPrefix("-") }
+            let command = words.first == "help" ? words.dropFirst().first : words.first
+            if !Self.commands.contains(command ?? "") { try checkCommand(command) }
+            console.printText(CommandHelp.text(command, from: Self.help))
             return .success
         }
         if arguments == ["--version"] {

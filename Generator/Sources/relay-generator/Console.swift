@@ -96,7 +96,32 @@ struct Console {
         {
             return UsageError("`\(path)` is a folder. Pass the files in it.")
         }
-        return UsageError("`\(path)` can't be read: \(error.localizedDescription)")
+        return UsageError("`\(path)` can't be read: \(Self.reason(path, error)).")
+    }
+
+    /// Replaces a file.
+    func write(_ text: String, toFile path: String) throws(UsageError) {
+        do {
+            try text.write(toFile: path, atomically: true, encoding: .utf8)
+        } catch {
+            throw UsageError("`\(path)` can't be written: \(Self.reason(path, error)).")
+        }
+    }
+
+    /// Returns why a file can't be read or written, without a full stop.
+    private static func reason(_ path: String, _ error: any Error) -> String {
+        let url = URL(fileURLWithPath: path)
+        let folder = url.deletingLastPathComponent().path
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+            return isFolder.boolValue
+                ? "it is a folder. Pass the path of a file" : "you have no permission to do so"
+        }
+        guard FileManager.default.fileExists(atPath: folder) else {
+            return "there is no folder `\(VisibleText.line(folder))`. Create it first"
+        }
+        return (error as? CocoaError)?.code == .fileReadNoSuchFile
+            ? "there is no such file" : "you have no permission to do so"
     }
 
     /// Returns the sources in the files and folders of a schema; `-` is standard input.

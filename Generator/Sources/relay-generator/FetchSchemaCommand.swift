@@ -33,11 +33,7 @@ struct FetchSchemaCommand {
             console.print("`\(output)` is up to date.")
             return .success
         }
-        do {
-            try schema.write(toFile: output, atomically: true, encoding: .utf8)
-        } catch {
-            throw UsageError("`\(output)` can't be written: \(error.localizedDescription)")
-        }
+        try console.write(schema, toFile: output)
         console.print("wrote \(output)")
         return .success
     }

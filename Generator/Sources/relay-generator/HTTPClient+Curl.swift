@@ -38,7 +38,8 @@ extension HTTPClient {
         }
         let answer = ReceivedBody()
         let code = withExtendedLifetime(answer) {
-            _ = curl.setPointer(transfer, Curl.writeData, Unmanaged.passUnretained(answer).toOpaque())
+            let address = Unmanaged.passUnretained(answer).toOpaque()
+            _ = curl.setPointer(transfer, Curl.writeData, address)
             return curl.perform(transfer)
         }
         var status = 0
@@ -59,7 +60,9 @@ private final class ReceivedBody {
     private(set) var bytes: [UInt8] = []
     private(set) var isTooLarge = false
 
-    /// Returns the number of bytes that were taken. libcurl aborts if these are not all.
+    /// Returns the number of bytes that were taken.
+    ///
+    /// libcurl aborts if these are not all.
     func append(_ more: UnsafeRawBufferPointer) -> Int {
         guard bytes.count + more.count <= HTTPClient.maximumBody else {
             isTooLarge = true
