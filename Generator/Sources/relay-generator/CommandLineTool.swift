@@ -49,7 +49,7 @@ struct CommandLineTool {
                             given several times.
           --fix-its         With `check`: as --json, with the edits that would mend each finding.
           --header H        With `fetch-schema`: a header `Name: value`; may be given several times.
-          --help            Print this.
+          --help            Print this; after a command, what belongs to it. So does `help COMMAND`.
           --json            Print JSON, one object a line.
           --no-relay        Check by the rules of the specification alone.
           --one-line        Print each finding on one line, as Xcode shows it.

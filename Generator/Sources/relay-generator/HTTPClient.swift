@@ -24,7 +24,7 @@ struct HTTPClient {
 
         /// The server has not answered in this time.
         static func timedOut(_ seconds: Double) -> Failure {
-            let number = seconds.rounded() == seconds ? "\(Int(seconds))" : "\(seconds)"
+            let number = Int(exactly: seconds).map(String.init) ?? "\(seconds)"
             return Failure(message: "no answer within \(number) s")
         }
 

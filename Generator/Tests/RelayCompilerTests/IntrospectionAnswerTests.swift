@@ -89,6 +89,7 @@ struct IntrospectionAnswerTests {
             return
         }
         #expect(text.contains("its schema is invalid: Type `"), "\(text)")
+        #expect(!text.hasSuffix("."), "The caller ends the sentence: \(text)")
     }
 
     @Test(

@@ -48,7 +48,10 @@ public enum IntrospectionAnswer: Equatable, Sendable {
         if root["data"]?["__schema"] != nil {
             let result = SchemaReader.read([source])
             if let mistake = result.diagnostics.first(where: isSerious) {
-                return .failure("its schema is invalid: \(secrets.redact(mistake.message))")
+                let message = secrets.redact(mistake.message)
+                // The caller ends the sentence.
+                let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message
+                return .failure("its schema is invalid: \(sentence)")
             }
             return .schema(SchemaPrinter.print(result.schema, includesClientExtensions: false))
         }

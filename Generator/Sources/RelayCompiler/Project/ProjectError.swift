@@ -2,7 +2,7 @@
 public enum ProjectError: Error, CustomStringConvertible {
     /// There is no configuration at a path or in its parent folders.
     case noConfiguration(String)
-    /// The file at a path is no configuration.
+    /// The file at a path is not a configuration.
     case notAConfiguration(path: String)
     /// The nearest configuration in a parent folder belongs to another user.
     case foreignConfiguration(path: String)

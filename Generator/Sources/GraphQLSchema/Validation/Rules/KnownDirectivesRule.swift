@@ -4,7 +4,7 @@ public import GraphQLLanguage
 ///
 /// See https://spec.graphql.org/September2025/#sec-Directives-Are-Defined
 public struct KnownDirectivesRule: ValidationRule {
-    /// What to do instead of directives of other clients.
+    /// The remedies for directives of other clients.
     private static let ofOthers = [
         "client": " It is Apollo's. Define the field in an extension of the schema instead."
     ]
