@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Generated) import Relay
 import Testing
 
 /// Operations with very many variables.
@@ -22,5 +23,16 @@ struct ManyVariablesTests {
         #expect(text.contains("    var __fields: Relay.InputFieldValues\n"))
         #expect(text.contains("\n        variables.writeFields(\"v0 v1 v2 "))
         #expect(text.contains("            return self.__fields[999]\n"))
+    }
+
+    @Test func areWrittenByPositionIfTheyAreSet() {
+        var values = InputFieldValues(count: 4)
+        values.int(Int?.some(1))
+        values.int(Int?.none)
+        values.string(Input<String>.null)
+        values.string(String?.some("not sent"))
+        var variables = VariableWriter()
+        variables.writeFields("a b c", values)
+        #expect(variables.values.map(\.key).sorted() == ["a", "c"])
     }
 }
