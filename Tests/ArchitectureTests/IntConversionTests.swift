@@ -50,7 +50,9 @@ struct IntConversionTests {
             .isText: ["$0", "cursor.dropFirst(7)", "key", "rest.dropFirst()"]
         ],
         "Generator/Sources/": [
-            .isSmall: ["Double(wanted.count) * 0.4", "byte & 15", "byte >> 4"],
+            .isSmall: [
+                "Double(wanted.count) * 0.4", "byte & 15", "byte >> 4", "timeout * 1000",
+            ],
             .isText: ["level.text", "number.text", "text", "value.text"],
             .runsOn64Bits: [
                 "$0", "context.fragmentNumbers[fragment.name.text] ?? 0", "end", "first",

@@ -49,7 +49,7 @@ struct CommandLineTool {
                             given several times.
           --fix-its         With `check`: as --json, with the edits that would mend each finding.
           --header H        With `fetch-schema`: a header `Name: value`; may be given several times.
-          --help            Print this.
+          --help            Print this; after a command, what belongs to it. So does `help COMMAND`.
           --json            Print JSON, one object a line.
           --no-relay        Check by the rules of the specification alone.
           --one-line        Print each finding on one line, as Xcode shows it.
@@ -103,8 +103,11 @@ struct CommandLineTool {
             arguments.remove(at: index)
             console.style = .oneLine
         }
-        if arguments.contains("--help") || arguments.contains("-h") {
-            console.printText(Self.help + "\n")
+        if arguments.contains("--help") || arguments.contains("-h") || arguments.first == "help" {
+            let words = arguments.filter { !$0.hasPrefix("-") }
+            let command = words.first == "help" ? words.dropFirst().first : words.first
+            if !Self.commands.contains(command ?? "") { try checkCommand(command) }
+            console.printText(CommandHelp.text(command, from: Self.help))
             return .success
         }
         if arguments == ["--version"] {

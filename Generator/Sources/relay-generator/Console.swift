@@ -11,10 +11,8 @@ import GraphQLSchema
 struct Console {
     /// The maximum size of an input in bytes, so that a device cannot fill the memory.
     private static let maximumInput = 256 << 20
-    /// The maximum number of diagnostics to print.
-    ///
-    /// Fixing these requires another run anyway.
-    private static let maximumFindings = 100
+    /// The maximum number of warnings and notes to print.
+    private static let maximumWarnings = 100
     /// The format of diagnostics.
     var style = DiagnosticRenderer.Style.framed
 
@@ -35,9 +33,12 @@ struct Console {
         printError(text(diagnostics))
     }
 
-    /// Returns diagnostics as text.
+    /// Returns diagnostics as text, errors first.
     func text(_ diagnostics: [Diagnostic]) -> String {
-        DiagnosticRenderer(style: style, maximum: Self.maximumFindings).render(diagnostics)
+        let errors = diagnostics.filter { $0.severity == .error }
+        let others = diagnostics.filter { $0.severity != .error }
+        return DiagnosticRenderer(style: style, maximum: Self.maximumWarnings)
+            .render(errors + others)
     }
 
     func printError(_ text: String) {
@@ -95,7 +96,32 @@ struct Console {
         {
             return UsageError("`\(path)` is a folder. Pass the files in it.")
         }
-        return UsageError("`\(path)` can't be read: \(error.localizedDescription)")
+        return UsageError("`\(path)` can't be read: \(Self.reason(path, error)).")
+    }
+
+    /// Replaces a file.
+    func write(_ text: String, toFile path: String) throws(UsageError) {
+        do {
+            try text.write(toFile: path, atomically: true, encoding: .utf8)
+        } catch {
+            throw UsageError("`\(path)` can't be written: \(Self.reason(path, error)).")
+        }
+    }
+
+    /// Returns why a file can't be read or written, without a full stop.
+    private static func reason(_ path: String, _ error: any Error) -> String {
+        let url = URL(fileURLWithPath: path)
+        let folder = url.deletingLastPathComponent().path
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+            return isFolder.boolValue
+                ? "it is a folder. Pass the path of a file" : "you have no permission to do so"
+        }
+        guard FileManager.default.fileExists(atPath: folder) else {
+            return "there is no folder `\(VisibleText.line(folder))`. Create it first"
+        }
+        return (error as? CocoaError)?.code == .fileReadNoSuchFile
+            ? "there is no such file" : "you have no permission to do so"
     }
 
     /// Returns the sources in the files and folders of a schema; `-` is standard input.

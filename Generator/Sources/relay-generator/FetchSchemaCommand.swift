@@ -18,11 +18,13 @@ struct FetchSchemaCommand {
         else {
             throw UsageError("`\(address)` is not an address. It begins with `https://`.")
         }
+        let headers = try headers(arguments["--header"])
         let client = HTTPClient(
-            headers: try headers(arguments["--header"]),
+            headers: headers,
             timeout: try timeout(arguments.single("--timeout"))
         )
-        guard let schema = try fetch(url, client) else { return .failure }
+        let secrets = Secrets(headers.map(\.value))
+        guard let schema = try fetch(url, client, secrets) else { return .failure }
         guard let output = try arguments.single("--output") else {
             console.printText(schema)
             return .success
@@ -31,17 +33,18 @@ struct FetchSchemaCommand {
             console.print("`\(output)` is up to date.")
             return .success
         }
-        do {
-            try schema.write(toFile: output, atomically: true, encoding: .utf8)
-        } catch {
-            throw UsageError("`\(output)` can't be written: \(error.localizedDescription)")
-        }
+        try console.write(schema, toFile: output)
         console.print("wrote \(output)")
         return .success
     }
 
     /// Asks with the newest query first, and again with older ones if the server rejects it.
-    private func fetch(_ url: URL, _ client: HTTPClient) throws(UsageError) -> String? {
+    private func fetch(
+        _ url: URL,
+        _ client: HTTPClient,
+        _ secrets: Secrets
+    ) throws(UsageError) -> String? {
+        let server = Self.shown(url)
         var query = IntrospectionQuery.current
         var attempt = 0
         while true {
@@ -49,7 +52,7 @@ struct FetchSchemaCommand {
             switch client.post(query.body, to: url) {
             case .failure(let error):
                 guard error.isTemporary else {
-                    console.error("`\(url.absoluteString)` gives no schema: \(error.message).")
+                    console.error("`\(server)` gives no schema: \(error.message).")
                     return nil
                 }
                 reason = error.message
@@ -57,7 +60,8 @@ struct FetchSchemaCommand {
                 let answer = IntrospectionAnswer.judge(
                     query,
                     status: response.status,
-                    body: response.body
+                    body: response.body,
+                    secrets: secrets
                 )
                 switch answer {
                 case .schema(let schema): return schema
@@ -66,18 +70,29 @@ struct FetchSchemaCommand {
                     continue
                 case .busy(let problem): reason = problem
                 case .failure(let problem):
-                    console.error("`\(url.absoluteString)` gives no schema: \(problem).")
+                    console.error("`\(server)` gives no schema: \(problem).")
                     return nil
                 }
             }
             guard attempt < Self.retries else {
-                console.error("`\(url.absoluteString)` gives no schema: \(reason).")
+                console.error("`\(server)` gives no schema: \(reason).")
                 return nil
             }
             attempt += 1
             console.printError("\(reason); trying again (\(attempt) of \(Self.retries))\n")
             Thread.sleep(forTimeInterval: 0.5 * Double(1 << (attempt - 1)))
         }
+    }
+
+    /// Returns an address without what may be secret in it: user, password and query.
+    private static func shown(_ url: URL) -> String {
+        guard var components = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
+            return url.host ?? ""
+        }
+        components.user = nil
+        components.password = nil
+        components.query = nil
+        return components.string ?? url.host ?? ""
     }
 
     private func headers(_ lines: [String]) throws(UsageError) -> [(name: String, value: String)] {

@@ -28,20 +28,12 @@ struct FormatCommand {
                 }
             } else if arguments.flags.contains("--write"), path != "-" {
                 if !isFormatted {
-                    try write(text, to: path)
+                    try console.write(text, toFile: path)
                 }
             } else {
                 console.printText(text)
             }
         }
         return exitCode
-    }
-
-    private func write(_ text: String, to path: String) throws(UsageError) {
-        do {
-            try text.write(toFile: path, atomically: true, encoding: .utf8)
-        } catch {
-            throw UsageError("`\(path)` can't be written: \(error.localizedDescription)")
-        }
     }
 }

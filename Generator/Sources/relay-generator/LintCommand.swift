@@ -18,9 +18,10 @@ struct LintCommand {
             throw UsageError(error.description)
         }
         guard report.swiftFileCount > 0 || report.diagnostics.hasErrors else {
+            let places = (["src"] + arguments["--swift"]).map { "`\($0)`" }.joined(separator: ", ")
             throw UsageError(
-                "There is no Swift code in `src`. Pass the code that uses the documents: "
-                    + "`--swift Sources`."
+                "There is no Swift code in \(places). Pass the folder of the code that uses the "
+                    + "documents with `--swift`."
             )
         }
         if arguments.flags.contains("--json") {

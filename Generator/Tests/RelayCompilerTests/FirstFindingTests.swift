@@ -232,12 +232,4 @@ struct FirstFindingTests {
             output.contains(#""Upload": "FileUpload""#)
         )
     }
-
-    @Test func findingsAreCapped() throws {
-        let fields = (0..<300).map { "mistake\($0)" }.joined(separator: " ")
-        let project = try project(["src/a.graphql": "query Many { \(fields) }"])
-        let output = try Tool.run([], in: project.folder)
-        #expect(output.split(separator: "\n").filter { $0.contains(" error: ") }.count == 100)
-        #expect(output.contains("… and 200 more errors"))
-    }
 }

@@ -212,10 +212,13 @@ struct HostileTextTests {
 /// The tool as users call it.
 enum Tool {
     /// What the tool prints, on both of its outputs.
+    ///
+    /// It is killed when it has used the processor for more than `processorSeconds`.
     static func run(
         _ arguments: [String],
         in folder: URL,
-        onTerminal: Bool = false
+        onTerminal: Bool = false,
+        processorSeconds: Int? = nil
     ) throws -> String {
         let output = folder.appendingPathComponent(".output")
         try Data().write(to: output)
@@ -223,7 +226,9 @@ enum Tool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let terminal = ["python3", "-c", "import pty, sys; pty.spawn(sys.argv[1:])"]
-        process.arguments = (onTerminal ? terminal : []) + [try executable().path] + arguments
+        let limit = processorSeconds.map { ["bash", "-c", "ulimit -t \($0); exec \"$@\"", "bash"] }
+        process.arguments =
+            (onTerminal ? terminal : []) + (limit ?? []) + [try executable().path] + arguments
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forUpdating: output)

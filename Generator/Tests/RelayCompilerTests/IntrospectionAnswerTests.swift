@@ -68,6 +68,52 @@ struct IntrospectionAnswerTests {
         #expect(text.contains(problem), "\(text)")
     }
 
+    @Test(
+        .bug(
+            id: "incomplete-introspection",
+            "An answer without the types that it names was written as a schema."
+        ),
+        arguments: [
+            #""types": []"#,
+            #"""
+            "types": [{"kind": "OBJECT", "name": "Query", "interfaces": [], "fields": [
+              {"name": "a", "args": [], "isDeprecated": false,
+               "type": {"kind": "OBJECT", "name": "Gone"}}]}]
+            """#,
+        ]
+    )
+    func refusesAnswersThatLackTheTypesTheyName(_ types: String) {
+        let body = #"{"data": {"__schema": {"queryType": {"name": "Query"}, \#(types)}}}"#
+        guard case .failure(let text) = judge(200, body) else {
+            Issue.record("\(judge(200, body))")
+            return
+        }
+        #expect(text.contains("its schema is invalid: Type `"), "\(text)")
+        #expect(!text.hasSuffix("."), "The caller ends the sentence: \(text)")
+    }
+
+    @Test(
+        .bug(id: "echoed-header", "The Authorization header that a server echoed was printed."),
+        arguments: [
+            #"{"errors": [{"message": "Unknown token abc/secret in Bearer abc/secret"}]}"#,
+            String(repeating: "<", count: 115) + "abc/secret",
+            #"{"token": "abc\/secret"}"#,
+        ]
+    )
+    func neverQuotesTheValuesOfHeaders(_ body: String) {
+        let answer = IntrospectionAnswer.judge(
+            .before2021,
+            status: 200,
+            body: Array(body.utf8),
+            secrets: Secrets(["Bearer abc/secret"])
+        )
+        guard case .failure(let text) = answer else {
+            Issue.record("\(answer)")
+            return
+        }
+        #expect(!text.contains("abc") && text.contains("…"), "\(text)")
+    }
+
     @Test func givesUpOnTheOldestQuery() {
         let body = #"{"errors": [{"message": "No."}]}"#
         #expect(

@@ -139,6 +139,30 @@ struct PersistTests {
         #expect(try project.read("calls") == "x\n")
     }
 
+    // The command finds its folder in `/proc`.
+    #if os(Linux)
+    @Test(
+        .bug(
+            id: "readable-question",
+            "Other users of the machine could read what a persist command gets and answers."
+        )
+    )
+    func keepsOthersFromReadingWhatACommandGets() throws {
+        let project = try project(#"{"file": "p.json", "command": ["sh", "./persist"]}"#)
+        try project.write(
+            "persist",
+            """
+            folder=$(dirname "$(readlink /proc/self/fd/0)")
+            stat -c %a "$folder" "$folder"/* > modes
+            echo '{"NameQuery": "7"}'
+            """
+        )
+        _ = try project.run()
+        let modes = try project.read("modes").split(separator: "\n")
+        #expect(modes == ["700", "600", "600", "600"])
+    }
+    #endif
+
     @Test func checkRunsNoCommand() throws {
         let project = try project(#"{"file": "p.json", "command": ["sh", "./persist"]}"#)
         try project.write("persist", "touch ran; echo '{}'")

@@ -7,6 +7,16 @@ public struct VariableWriter: Sendable {
     /// Creates a writer without variables.
     @_spi(Generated) public init() {}
 
+    /// Sets the variables that have a value.
+    ///
+    /// `names` are their names, separated by spaces, in the order of the values.
+    @_spi(Generated) public mutating func writeFields(
+        _ names: StaticString,
+        _ values: InputFieldValues
+    ) {
+        values.write(names, to: &self)
+    }
+
     /// Sets a variable.
     @_spi(Generated) public mutating func write(_ name: String, _ value: some InputValue) {
         var found = InputUploads()

@@ -16,7 +16,9 @@ public struct DiagnosticRenderer: Sendable {
     public var style: Style
     /// Whether to append the rule to the message, as `[FieldsOnCorrectTypeRule]`.
     public var showsRules: Bool
-    /// The maximum number of diagnostics to print; the others are only counted.
+    /// The maximum number of warnings and notes to print; the others are only counted.
+    ///
+    /// All errors are printed.
     public var maximum: Int
     private static let frameWidth = 110
 
@@ -33,18 +35,16 @@ public struct DiagnosticRenderer: Sendable {
     /// - Returns: The text; empty if there are no diagnostics.
     public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         var text = ""
-        var rest = (errors: 0, others: 0)
-        for (index, diagnostic) in diagnostics.enumerated() {
-            if index < maximum {
-                text += render(diagnostic) + "\n"
-            } else if diagnostic.severity == .error {
-                rest.errors += 1
-            } else {
-                rest.others += 1
+        var others = 0
+        for diagnostic in diagnostics {
+            if diagnostic.severity != .error {
+                others += 1
+                if others > maximum { continue }
             }
+            text += render(diagnostic) + "\n"
         }
-        guard rest.errors + rest.others > 0 else { return text }
-        return text + "… and \(rest.errors) more errors, \(rest.others) more warnings and notes.\n"
+        guard others > maximum else { return text }
+        return text + "… and \(others - maximum) more warnings and notes.\n"
     }
 
     /// Prints a diagnostic without a final line feed.

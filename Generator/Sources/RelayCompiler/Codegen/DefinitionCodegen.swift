@@ -18,7 +18,7 @@ struct DefinitionCodegen {
             let isUpdatable = definition.marks.isUpdatable
             let written = isUpdatable ? operation.variables : operation.sentVariables
             let names = written.map(\.variable.name.text)
-            members += variables.members(
+            members += variables.variableMembers(
                 variables.properties(operation.variables, sent: Set(names)),
                 provided: names.filter { ProvidedVariables.provider(of: $0) != nil }
             )
@@ -179,7 +179,7 @@ struct DefinitionCodegen {
             kind: .struct,
             name: "RefetchVariables",
             conformances: [.runtime("GraphQLVariables")],
-            members: codegen.members(properties)
+            members: codegen.variableMembers(properties)
         )
     }
 

@@ -37,112 +37,28 @@ struct InputObjectCodegen {
             conformances: [.runtime(type.isOneOf ? "GraphQLInputObject" : "GraphQLInputStruct")],
             members: type.isOneOf
                 ? choice(properties)
-                : structure(Array(zip(properties, type.fields)), codegen)
+                : structure(properties, codegen)
         )
     }
 
     // MARK: - Structs
 
     private func structure(
-        _ fields: [(property: VariableProperty, field: InputValue)],
+        _ properties: [VariableProperty],
         _ codegen: VariableCodegen
     ) -> [SwiftDeclaration] {
-        let properties = fields.map(\.property)
-        var members: [SwiftDeclaration] = [
-            .computed(
-                SwiftComputedProperty(
-                    access: access,
-                    isStatic: true,
-                    name: "fieldNames",
-                    type: .standard("StaticString"),
-                    body: [
-                        .return(.string(properties.map(\.name).joined(separator: " ")))
-                    ]
-                )
-            ),
-            .stored(
-                SwiftStoredProperty(
-                    access: access,
-                    isMutable: true,
-                    name: "__fields",
-                    type: .runtime("InputFieldValues")
-                )
-            ),
-        ]
-        let storing = body(fields)
-        members.append(.function(initializer(properties, codegen, storing, usesInput: false)))
-        if properties.contains(where: \.isInput) {
-            members.append(.function(initializer(properties, codegen, storing, usesInput: true)))
-        }
-        members += properties.enumerated().map { .computed(accessor($1, at: $0)) }
-        return members
-    }
-
-    private func initializer(
-        _ properties: [VariableProperty],
-        _ codegen: VariableCodegen,
-        _ body: [SwiftStatement],
-        usesInput: Bool
-    ) -> SwiftFunction {
-        var function = codegen.initializer(properties, usesInput: usesInput)
-        function.isEmittedOnUse = true
-        function.body = body
-        return function
-    }
-
-    private func body(
-        _ fields: [(property: VariableProperty, field: InputValue)]
-    ) -> [SwiftStatement] {
-        let storage = SwiftExpression.selfMember("__fields")
-        let count = SwiftArgument(.integer(String(fields.count)), label: "count")
-        let start = SwiftStatement.assign(storage, .runtime("InputFieldValues", [count]))
-        return [start]
-            + fields.map { property, field in
-                .expression(
-                    .call(
-                        .member(storage, function(field.type)),
-                        [SwiftArgument(.name(property.property))]
-                    )
-                )
-            }
-    }
-
-    /// Returns the method of `InputFieldValues` for values of a type.
-    private func function(_ type: TypeReference) -> String {
-        let isObject =
-            if case .inputObject? = mapper.schema.type(named: type.name) { true } else { false }
-        switch type.nullable {
-        case .named(let name):
-            let functions = [
-                "String": "string", "ID": "id", "Int": "int", "Float": "double", "Boolean": "bool",
-            ]
-            return functions[name] ?? (isObject ? "object" : "value")
-        case .list(.nonNull(.named)) where isObject:
-            return "objects"
-        default:
-            return "value"
-        }
-    }
-
-    private func accessor(
-        _ property: VariableProperty,
-        at index: Int
-    ) -> SwiftComputedProperty {
-        let position = SwiftArgument(
-            .integer(String(index)),
-            label: property.isInput ? nil : "required"
+        let names = SwiftDeclaration.computed(
+            SwiftComputedProperty(
+                access: access,
+                isStatic: true,
+                name: "fieldNames",
+                type: .standard("StaticString"),
+                body: [
+                    .return(.string(properties.map(\.name).joined(separator: " ")))
+                ]
+            )
         )
-        let field = SwiftExpression.element(.selfMember("__fields"), position)
-        return SwiftComputedProperty(
-            documentation: property.documentation,
-            access: access,
-            isEmittedOnUse: true,
-            name: property.property,
-            type: property.type,
-            body: [.return(field)],
-            setter: [.assign(field, .name("newValue"))],
-            isSetterNonmutating: false
-        )
+        return [names] + codegen.fieldMembers(properties)
     }
 
     // MARK: - Enums

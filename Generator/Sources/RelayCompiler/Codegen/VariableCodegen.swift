@@ -16,6 +16,8 @@ struct VariableProperty {
     var documentation: [String] = []
     /// Whether its value is sent to the server.
     var isSent = true
+    /// The method of `InputFieldValues` that stores it.
+    var storing = "value"
 
     /// The type of the property.
     var type: SwiftType { isInput ? .generic(.runtime("Input"), value) : value }
@@ -42,7 +44,8 @@ struct VariableCodegen {
                 isInput: literal == nil && (!type.isNonNull || variable.defaultValue != nil),
                 defaultValue: literal,
                 documentation: Documentation.lines(variable.description?.value),
-                isSent: sent.contains(name)
+                isSent: sent.contains(name),
+                storing: storing(type)
             )
         }
     }
@@ -63,7 +66,8 @@ struct VariableCodegen {
                 documentation: Documentation.lines(
                     field.description,
                     deprecation: field.deprecationReason
-                )
+                ),
+                storing: storing(field.type)
             )
         }
     }
@@ -78,6 +82,39 @@ struct VariableCodegen {
         case (.nonNull(.named("Boolean")), .boolean(let boolean)): .boolean(boolean.value)
         default: nil
         }
+    }
+
+    /// Operations with more variables store them as input objects store their fields.
+    ///
+    /// Stored properties are faster to read, but the time to compile them grows with the square of
+    /// their number: 1,000 take more than 40 s, and 4 s in one property.
+    private static let maximumStored = 100
+
+    /// Returns properties, initializers and `write(to:)` of an operation or its changed variables.
+    ///
+    /// - Parameters:
+    ///   - properties: The properties.
+    ///   - provided: The names of variables whose values the app provides.
+    /// - Returns: The members.
+    func variableMembers(
+        _ properties: [VariableProperty],
+        provided: [String] = []
+    ) -> [SwiftDeclaration] {
+        guard properties.count > Self.maximumStored else {
+            return members(properties, provided: provided)
+        }
+        // First those that are sent, because names belong to values by position.
+        let sent = properties.filter(\.isSent)
+        let names = sent.map(\.name).joined(separator: " ")
+        let write = SwiftStatement.expression(
+            .call(
+                .member(.name("variables"), "writeFields"),
+                [SwiftArgument(.string(names)), SwiftArgument(.selfMember("__fields"))]
+            )
+        )
+        let body = [write] + Self.writing(provided: provided)
+        return fieldMembers(properties, storedAs: sent + properties.filter { !$0.isSent })
+            + [.function(Self.writing(access: access, body: body))]
     }
 
     /// Returns properties, initializers and `write(to:)`.
@@ -147,7 +184,13 @@ struct VariableCodegen {
                 function: property.isInput ? "writeInput" : "write"
             )
         }
-        body += provided.compactMap { name in
+        body += Self.writing(provided: provided)
+        return Self.writing(access: access, body: body)
+    }
+
+    /// Returns the statements that write what the app provides.
+    private static func writing(provided: [String]) -> [SwiftStatement] {
+        provided.compactMap { name in
             ProvidedVariables.provider(of: name).map { provider in
                 .expression(
                     .call(
@@ -160,7 +203,6 @@ struct VariableCodegen {
                 )
             }
         }
-        return Self.writing(access: access, body: body)
     }
 
     /// Returns `variables.write("name", value)`.

@@ -299,7 +299,10 @@ struct ConfigReader {
     private mutating func typeName(_ node: JSONNode) -> String? {
         guard let type = values.string(node, "customScalarTypes") else { return nil }
         let parts = type.split(separator: ".", omittingEmptySubsequences: false)
-        if parts.allSatisfy({ Self.isIdentifier(String($0)) }) {
+        let isName = parts.map(String.init).allSatisfy {
+            Self.isIdentifier($0) && SwiftNames.escaped($0) == $0
+        }
+        if isName {
             checkScalar(parts.map(String.init), node)
             return type
         }

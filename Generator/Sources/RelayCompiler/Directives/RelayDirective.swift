@@ -59,8 +59,9 @@ enum RelayDirective: String, CaseIterable, Sendable {
             nil
         case .alias:
             """
-            "Names the property of a spread or an inline fragment."
-            directive @alias(as: String @static) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+            "Names the property of an inline fragment, a spread, or all spreads of a fragment."
+            directive @alias(as: String @static)
+              on FRAGMENT_DEFINITION | FRAGMENT_SPREAD | INLINE_FRAGMENT
             """
         case .dangerouslyUnaliased:
             """

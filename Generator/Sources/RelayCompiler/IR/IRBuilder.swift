@@ -8,6 +8,8 @@ import GraphQLSchema
 struct IRBuilder {
     private let schema: Schema
     private let fragmentTypes: [String: String]
+    /// The names in the `@alias` of fragments, which their spreads inherit.
+    private let fragmentAliases: [String: String]
     /// The updatable fragments.
     private let updatable: Set<String>
 
@@ -16,6 +18,12 @@ struct IRBuilder {
         let builder = IRBuilder(
             schema: schema,
             fragmentTypes: Dictionary(types, uniquingKeysWith: { first, _ in first }),
+            fragmentAliases: Dictionary(
+                document.fragments.compactMap { fragment in
+                    fragment.spreadAlias.map { (fragment.name.text, $0.name) }
+                },
+                uniquingKeysWith: { first, _ in first }
+            ),
             updatable: Set(
                 document.fragments.filter { $0.directives.contains(.updatable) }
                     .map(\.name.text)
@@ -102,7 +110,8 @@ struct IRBuilder {
                 fragment: node.name.text,
                 typeCondition: type,
                 arguments: node.arguments.sorted { $0.name.text < $1.name.text },
-                alias: alias(node.directives, orElse: node.name.text),
+                alias: node.directives.alias(orElse: node.name.text)
+                    ?? (node.directives.isUnmasked ? nil : fragmentAliases[node.name.text]),
                 isUnmasked: node.directives.isUnmasked,
                 isUpdatable: updatable.contains(node.name.text),
                 directives: directives,
@@ -119,7 +128,7 @@ struct IRBuilder {
         let name = node.typeCondition?.name.text
         guard let innerType = name.map({ schema.type(named: $0) }) ?? type else { return nil }
         let (condition, directives) = condition(node.directives)
-        let alias = alias(node.directives, orElse: innerType.name)
+        let alias = node.directives.alias(orElse: innerType.name)
         return .inlineFragment(
             InlineFragment(
                 typeCondition: alias == nil ? name : innerType.name,
@@ -130,15 +139,6 @@ struct IRBuilder {
                 selections: selections(node.selectionSet, on: innerType)
             )
         )
-    }
-
-    /// Returns the name in `@alias`, or `name` if it has none; `nil` without the directive.
-    private func alias(_ directives: [Directive], orElse name: String) -> String? {
-        guard let directive = directives.first(.alias) else { return nil }
-        if case .string(let alias)? = directive.argument(named: "as")?.value {
-            return alias.value
-        }
-        return name
     }
 
     /// Returns the condition of `@include` and `@skip`, and the other directives that are sent to

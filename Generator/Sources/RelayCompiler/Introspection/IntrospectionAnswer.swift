@@ -18,11 +18,13 @@ public enum IntrospectionAnswer: Equatable, Sendable {
     ///   - query: The query that was asked.
     ///   - status: The status of the HTTP response.
     ///   - body: Its body.
+    ///   - secrets: Texts that no message may quote.
     /// - Returns: The answer.
     public static func judge(
         _ query: IntrospectionQuery,
         status: Int,
-        body: [UInt8]
+        body: [UInt8],
+        secrets: Secrets = Secrets([])
     ) -> IntrospectionAnswer {
         switch status {
         case 408, 429, 500, 502, 503, 504: return .busy("HTTP status \(status)")
@@ -38,22 +40,27 @@ public enum IntrospectionAnswer: Equatable, Sendable {
         let source = Source(path: "answer.json", bytes: body)
         guard let root = try? JSONReader.read(source) else {
             return .failure(
-                "its answer is not JSON (HTTP status \(status)): \(excerpt(body)). Pass the "
+                "its answer is not JSON (HTTP status \(status)): \(excerpt(body, secrets)). "
+                    + "Pass the "
                     + "address of its GraphQL endpoint"
             )
         }
         if root["data"]?["__schema"] != nil {
             let result = SchemaReader.read([source])
-            if let mistake = result.diagnostics.first(where: { $0.severity == .error }) {
-                return .failure("its schema is invalid: \(mistake.message)")
+            if let mistake = result.diagnostics.first(where: isSerious) {
+                let message = secrets.redact(mistake.message)
+                // The caller ends the sentence.
+                let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message
+                return .failure("its schema is invalid: \(sentence)")
             }
             return .schema(SchemaPrinter.print(result.schema, includesClientExtensions: false))
         }
         let messages = (root["errors"]?.array ?? []).compactMap { $0["message"]?.string }
+            .map(secrets.redact)
         guard let first = messages.first else {
             return .failure(
                 "its answer has neither a schema nor errors (HTTP status \(status)): "
-                    + excerpt(body)
+                    + excerpt(body, secrets)
             )
         }
         if messages.contains(where: forbidsIntrospection) {
@@ -64,6 +71,14 @@ public enum IntrospectionAnswer: Equatable, Sendable {
         }
         if let next = query.simpler { return .next(next) }
         return .failure("it answers with an error: \"\(first)\"")
+    }
+
+    /// Returns whether a finding shows that the answer is not a whole schema.
+    ///
+    /// A schema in a file may lack types that no document uses. An answer that lacks types it
+    /// names is incomplete.
+    private static func isSerious(_ finding: Diagnostic) -> Bool {
+        finding.severity == .error || finding.rule == "KnownTypeNamesRule"
     }
 
     /// Returns whether a message says that introspection is off, as those of Apollo Server, Hasura,
@@ -78,10 +93,11 @@ public enum IntrospectionAnswer: Equatable, Sendable {
     }
 
     /// Returns the start of a text for a message.
-    private static func excerpt(_ body: [UInt8]) -> String {
+    private static func excerpt(_ body: [UInt8], _ secrets: Secrets) -> String {
         guard !body.isEmpty else { return "it is empty" }
-        let text = String(decoding: body.prefix(120), as: UTF8.self)
-            .split(whereSeparator: \.isNewline).joined(separator: " ")
-        return "\"\(text)\(body.count > 120 ? "…" : "")\""
+        // Redacted before it is cut, so that no part of a secret is left.
+        let text = secrets.redact(String(decoding: body.prefix(1 << 16), as: UTF8.self))
+        let start = text.prefix(120).split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "\"\(start)\(text.count > 120 ? "…" : "")\""
     }
 }

@@ -40,10 +40,12 @@ struct PersistCommand {
     }
 
     /// Runs the command with files instead of pipes, which could fill up or break.
+    ///
+    /// No other user of the machine can read them.
     private func answer(to question: String) throws(SystemError) -> [UInt8] {
         let scratch = FileManager.default.temporaryDirectory
             .appendingPathComponent("relay-generator-\(UUID().uuidString)")
-        try FileSystem.createFolder(scratch.path)
+        try FileSystem.createFolder(scratch.path, permissions: 0o700)
         defer { try? FileManager.default.removeItem(at: scratch) }
         let input = scratch.appendingPathComponent("input")
         let output = scratch.appendingPathComponent("output")
@@ -52,7 +54,8 @@ struct PersistCommand {
             try FileSystem.write(
                 Array(text.utf8),
                 to: file.path,
-                temporary: file.path + ".tmp"
+                temporary: file.path + ".tmp",
+                permissions: 0o600
             )
         }
         defer { Self.show(messages.path) }

@@ -67,7 +67,9 @@ public final class ProjectCompiler {
         switch FileKind(at: start.path) {
         case .nothing: throw .unreadable(path: path, reason: "it does not exist")
         case .folder: break
-        default: return start
+        default:
+            guard start.pathExtension == "json" else { throw .notAConfiguration(path: path) }
+            return start
         }
         var folder = start
         while true {
@@ -228,7 +230,8 @@ public final class ProjectCompiler {
                 report.written += change.outdated.map { display($0.name) }
                 report.deleted += change.stale.map(display)
                 report.edited += change.edited.map(display)
-                report.isUpToDate = report.isUpToDate && change.isEmpty
+                report.isUpToDate =
+                    report.isUpToDate && change.isEmpty && !(isCheck && !change.edited.isEmpty)
             }
             report.fileCount += folders.reduce(0) { $0 + $1.count }
             if new.contains(where: \.isFirst) {

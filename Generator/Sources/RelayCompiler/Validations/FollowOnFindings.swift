@@ -26,6 +26,30 @@ enum FollowOnFindings {
             followers: [KnownDirectivesRule.name]
         ),
         Entry(
+            causes: [KnownDirectivesRule.name],
+            relation: .samePlace,
+            followers: [DisallowMisplacedIncrementalDirectives.name]
+        ),
+        Entry(
+            causes: [DisallowMisplacedIncrementalDirectives.name],
+            relation: .samePlace,
+            followers: [
+                DeferStreamDirectiveOnRootFieldRule.name,
+                DeferStreamDirectiveOnValidOperationsRule.name,
+            ]
+        ),
+        Entry(
+            causes: [DeferStreamDirectiveOnRootFieldRule.name],
+            relation: .samePlace,
+            followers: [DeferStreamDirectiveOnValidOperationsRule.name]
+        ),
+        // They say what to write.
+        Entry(
+            causes: [RequireWellFormedConnections.name, RequireWellFormedPagination.name],
+            relation: .samePlace,
+            followers: [ProvidedRequiredArgumentsRule.name]
+        ),
+        Entry(
             causes: [DisallowRecordKeys.name],
             relation: .samePlace,
             followers: [FieldsOnCorrectTypeRule.name]

@@ -2,7 +2,8 @@ import GraphQLLanguage
 import GraphQLSchema
 
 extension ValidationRule {
-    /// Reports the `key` of a list in the store that doesn't end in the name of its field.
+    /// Reports the `key` of a list in the store if it is missing, or doesn't end in the name of its
+    /// field.
     ///
     /// `kind` names the list: "a connection".
     func checkKey(
@@ -11,9 +12,18 @@ extension ValidationRule {
         _ directive: Directive,
         _ context: inout ValidationContext
     ) {
-        guard let argument = directive.argument(named: "key"), let key = directive.string("key")
-        else { return }
         let suffix = "_\(field.responseName)"
+        guard let argument = directive.argument(named: "key") else {
+            let proposal = (context.parentType?.name ?? "Some") + suffix
+            report(
+                "`@\(directive.name)` needs a `key`, the name of the list in the store. Write "
+                    + "`key: \"\(proposal)\"`.",
+                at: directive.span,
+                &context
+            )
+            return
+        }
+        guard let key = directive.string("key") else { return }
         guard !key.hasSuffix(suffix) else { return }
         let proposal = key.isEmpty ? "Some\(suffix)" : "\(key)\(suffix)"
         report(

@@ -13,7 +13,7 @@ struct NoAmbiguousAliases: ValidationRule {
 
     mutating func enter(_ selectionSet: SelectionSet, _ context: inout ValidationContext) {
         var names = Names()
-        Self.collect(selectionSet, into: &names)
+        Self.collect(selectionSet, context.fragments, into: &names)
         guard !names.aliases.isEmpty else { return }
         var seen: [String: SourceSpan] = [:]
         for (name, span) in names.aliases {
@@ -55,7 +55,11 @@ struct NoAmbiguousAliases: ValidationRule {
 
     /// Collects the names of the properties of a selection set, including those in inline fragments
     /// without an alias.
-    private static func collect(_ set: SelectionSet, into names: inout Names) {
+    private static func collect(
+        _ set: SelectionSet,
+        _ fragments: [String: FragmentDefinition],
+        into names: inout Names
+    ) {
         for selection in set.selections {
             switch selection {
             case .field(let field):
@@ -63,6 +67,10 @@ struct NoAmbiguousAliases: ValidationRule {
             case .fragmentSpread(let spread):
                 if let directive = spread.directives.first(.alias) {
                     names.aliases.append((name(directive) ?? spread.name.text, directive.span))
+                } else if !spread.directives.isUnmasked,
+                    let alias = fragments[spread.name.text]?.spreadAlias
+                {
+                    names.aliases.append((alias.name, spread.span))
                 }
             case .inlineFragment(let fragment):
                 if let directive = fragment.directives.first(.alias) {
@@ -71,7 +79,7 @@ struct NoAmbiguousAliases: ValidationRule {
                         names.aliases.append((name, directive.span))
                     }
                 } else {
-                    collect(fragment.selectionSet, into: &names)
+                    collect(fragment.selectionSet, fragments, into: &names)
                 }
             }
         }

@@ -106,9 +106,11 @@ struct RequireAliases: ValidationRule {
         return false
     }
 
+    /// The alias of a fragment is that of its spreads.
+    ///
     /// Updatable fragments have their own rules.
     private static func isExempt(_ fragment: FragmentDefinition) -> Bool {
-        fragment.directives.first(of: [.assignable, .updatable]) != nil
+        fragment.directives.first(of: [.alias, .assignable, .updatable]) != nil
     }
 
     private static func condition(_ directives: [Directive]) -> String? {

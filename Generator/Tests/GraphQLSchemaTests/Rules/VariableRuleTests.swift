@@ -92,7 +92,7 @@ import Testing
             "query ($v: \(type)) { arguments { \(field)(value: 1️⃣$v) } }",
             [
                 "1️⃣":
-                    "Variable `$v` of type `\(shown)` cannot be used where `\(expected)` is expected."
+                    "Variable `$v` of type `\(shown)` cannot be used where `\(expected)` is expected. Declare it as `\(expected)`."
             ]
         )
     }
@@ -101,7 +101,11 @@ import Testing
         expectErrors(
             VariablesInAllowedPositionRule.self,
             "query ($v: String) { arguments { strings(value: [$v]) nonNullStrings(value: [1️⃣$v]) } }",
-            ["1️⃣": "Variable `$v` of type `String` cannot be used where `String!` is expected."]
+            [
+                "1️⃣":
+                    "Variable `$v` of type `String` cannot be used where `String!` is expected."
+                    + " Declare it as `String!`."
+            ]
         )
     }
 
@@ -121,9 +125,15 @@ import Testing
             VariablesInAllowedPositionRule.self,
             "query ($b: Int) { human { ...F(a: 1️⃣$b) } } fragment F($a: Boolean!) on Human { name(surname: $a) relatives { ...G(a: $a) } } fragment G($a: Boolean, $c: Int) on Human { name(surname: 2️⃣$c) iq @skip(if: 3️⃣$a) }",
             [
-                "1️⃣": "Variable `$b` of type `Int` cannot be used where `Boolean!` is expected.",
-                "2️⃣": "Variable `$c` of type `Int` cannot be used where `Boolean` is expected.",
-                "3️⃣": "Variable `$a` of type `Boolean` cannot be used where `Boolean!` is expected.",
+                "1️⃣":
+                    "Variable `$b` of type `Int` cannot be used where `Boolean!` is expected."
+                    + " Declare it as `Boolean!`.",
+                "2️⃣":
+                    "Variable `$c` of type `Int` cannot be used where `Boolean` is expected."
+                    + " Declare it as `Boolean`.",
+                "3️⃣":
+                    "Variable `$a` of type `Boolean` cannot be used where `Boolean!` is expected."
+                    + " Declare it as `Boolean!`.",
             ]
         )
     }

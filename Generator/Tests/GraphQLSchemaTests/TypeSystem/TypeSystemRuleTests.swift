@@ -4,6 +4,16 @@ import Testing
 
 /// What must hold in schemas, one test or more for every rule.
 @Suite struct TypeSystemRuleTests {
+    @Test(
+        .bug(id: "query-type-is-gone", "A schema that lacks its query type was printed as empty.")
+    )
+    func schemasWithoutTheirQueryTypeAreUnusable() {
+        let text = "schema { query: Gone } type A { a: Int }"
+        #expect(SchemaBuilder.build([Source(text: text)]).diagnostics.hasErrors)
+        let other = "schema { query: A mutation: Gone } type A { a: Int }"
+        #expect(!SchemaBuilder.build([Source(text: other)]).diagnostics.hasErrors)
+    }
+
     @Test func schemasHaveRootsThatAreDifferentObjectTypes() {
         expectSchemaErrors(
             "RootTypesRule",

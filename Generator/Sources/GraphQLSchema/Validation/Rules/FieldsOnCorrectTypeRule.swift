@@ -14,7 +14,10 @@ public struct FieldsOnCorrectTypeRule: ValidationRule {
         let narrower = Self.typesWithField(name.text, below: type, &context)
         var candidates: [String] = []
         var advice = ""
-        if narrower.isEmpty {
+        if context.fragments[name.text] != nil {
+            candidates = ["...\(name)"]
+            advice = Suggestions.didYouMean(candidates)
+        } else if narrower.isEmpty {
             let existing = (type.fields ?? NamedList([BuiltIns.typenameField])).lazy.map(\.name)
             candidates = context.suggestions.nearest(to: name.text, among: existing)
             advice =

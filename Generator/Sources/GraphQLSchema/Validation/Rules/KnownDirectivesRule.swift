@@ -4,6 +4,11 @@ public import GraphQLLanguage
 ///
 /// See https://spec.graphql.org/September2025/#sec-Directives-Are-Defined
 public struct KnownDirectivesRule: ValidationRule {
+    /// The remedies for directives of other clients.
+    private static let ofOthers = [
+        "client": " It is Apollo's. Define the field in an extension of the schema instead."
+    ]
+
     /// Creates the rule.
     public init() {}
 
@@ -15,13 +20,16 @@ public struct KnownDirectivesRule: ValidationRule {
     ) {
         let name = directive.name
         guard let locations = context.directive(named: name.text)?.locations else {
-            let candidates = context.suggestions.nearest(
-                to: name.text,
-                among: context.schema.directives.lazy.map(\.name)
-            )
+            let advice = Self.ofOthers[name.text]
+            let candidates =
+                advice == nil
+                ? context.suggestions.nearest(
+                    to: name.text,
+                    among: context.schema.directives.lazy.map(\.name)
+                ) : []
             report(
                 "Directive `@\(name.text)` does not exist."
-                    + Suggestions.didYouMean(candidates.map { "@\($0)" }),
+                    + (advice ?? Suggestions.didYouMean(candidates.map { "@\($0)" })),
                 at: directive.span,
                 fixIts: candidates.map { .init(span: name.span, replacement: $0) },
                 &context

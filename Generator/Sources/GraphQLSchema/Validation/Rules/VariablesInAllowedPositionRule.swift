@@ -64,7 +64,7 @@ public struct VariablesInAllowedPositionRule: ValidationRule {
         if !position.accepts(type, default: definition.defaultValue, in: context.schema) {
             report(
                 "Variable `$\(name)` of type `\(type)` cannot be used where `\(expected)` is "
-                    + "expected.",
+                    + "expected. Declare it as `\(expected)`.",
                 at: usage.variable.span,
                 related: [related],
                 &context

@@ -3,12 +3,13 @@ import GraphQLLanguage
 /// Referenced types must exist.
 ///
 /// Those of fields must be output types, and those of arguments and input fields must be input
-/// types.
+/// types. A schema without its query type is unusable.
 enum ReferencedTypesRule: TypeSystemRule {
     static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings) {
         let schema = subject.schema
         for root in subject.rootTypes {
-            checkExists(root.type.name, nil, schema, &findings)
+            let isFatal = root.operation == .query
+            checkExists(root.type.name, nil, schema, isFatal: isFatal, &findings)
         }
         for type in subject.types {
             for interface in type.interfaces {
@@ -54,6 +55,7 @@ enum ReferencedTypesRule: TypeSystemRule {
         _ name: Name,
         _ coordinate: String?,
         _ schema: Schema,
+        isFatal: Bool = false,
         _ findings: inout TypeSystemFindings
     ) -> SchemaType? {
         if let type = schema.type(named: name.text) { return type }
@@ -65,7 +67,8 @@ enum ReferencedTypesRule: TypeSystemRule {
             "KnownTypeNamesRule",
             "Type `\(name.text)` does not exist.\(advice)",
             at: name.span,
-            coordinate: coordinate
+            coordinate: coordinate,
+            isFatal: isFatal
         )
         return nil
     }

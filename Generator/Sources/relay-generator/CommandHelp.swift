@@ -1,0 +1,41 @@
+/// The help for one command, as parts of the help for all of them.
+enum CommandHelp {
+    /// Returns the usage, the description and the options of a command.
+    ///
+    /// - Parameters:
+    ///   - command: The name of a command; `nil`, or another word, for all commands.
+    ///   - help: The help for all commands, in sections that begin with a title in capitals.
+    /// - Returns: The text, with a final line feed.
+    static func text(_ command: String?, from help: String) -> String {
+        let usage = entries("USAGE", of: help).filter { entry in
+            command.map { words(entry).contains($0) } ?? false
+        }
+        guard let command, !usage.isEmpty else { return help + "\n" }
+        let known = Set(usage.flatMap(words))
+        let description = entries("COMMANDS", of: help).filter { words($0).first == command }
+        let options = entries("OPTIONS", of: help).filter { entry in
+            words(entry).first.map { known.contains($0) || $0 == "--help" } ?? false
+        }
+        return [("USAGE", usage), ("COMMAND", description), ("OPTIONS", options)]
+            .map { title, entries in
+                "\(title)\n\(entries.map { $0 + "\n" }.joined())"
+            }.joined(separator: "\n")
+    }
+
+    /// Returns the entries of a section, which begin with an indentation of two.
+    private static func entries(_ title: String, of help: String) -> [String] {
+        let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+        let section = lines.drop { $0 != title }.dropFirst().prefix { !$0.isEmpty }
+        return section.reduce(into: []) { entries, line in
+            if !entries.isEmpty, line.hasPrefix("   ") {
+                entries[entries.count - 1] += "\n\(line)"
+            } else {
+                entries.append(String(line))
+            }
+        }
+    }
+
+    private static func words(_ entry: String) -> [String] {
+        entry.split { " \n[]|".contains($0) }.map(String.init)
+    }
+}
