@@ -15,9 +15,9 @@ public struct FieldPayload: Sendable {
     package internal(set) var part: Part?
     /// Whether the server may stream a list of the field's object.
     let isStreamed: Bool
-    private let bound: BoundNormalization
+    let bound: BoundNormalization
     /// The level of the objects to which the field links.
-    private let level: OptionalPlanIndex<NormalizationPlan.Level>
+    let level: OptionalPlanIndex<NormalizationPlan.Level>
 
     /// A part of an object that came later than the rest.
     package enum Part: Sendable {
@@ -54,28 +54,5 @@ public struct FieldPayload: Sendable {
                 argument.value.resolve(variables).map { (argument.name, $0) }
             }
         )
-    }
-
-    /// Returns whether a source has all that the operation selects of the rows of a list.
-    ///
-    /// `list` is the field with the rows in the object to which the field links; `nil` if it links to
-    /// the rows themselves.
-    func hasAll(
-        of rows: Value,
-        in list: FieldKey?,
-        of record: DataID,
-        _ source: RecordSource
-    ) -> Bool {
-        guard var level = level.index else { return true }
-        if let list {
-            guard let type = source.borrow(record)?.typeName else { return true }
-            let fields = bound.plan.objects[bound.object(level, type: type)].fields
-            let field = fields.first { bound.key(bound.plan.fields[$0]) == list }
-            guard let inner = field.flatMap({ bound.plan.fields[$0].level.index }) else {
-                return true
-            }
-            level = inner
-        }
-        return AvailabilityChecker(source: source, bound: bound).isAvailable(rows, at: level)
     }
 }

@@ -63,7 +63,7 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     // The state that only refreshing uses, on one thread at a time.
     private var status = FragmentStatus(kind: .missing([]))
     private var data: Output?
-    /// What the version that was read last lacks.
+    /// The missing fields of the version that was read last.
     private var incomplete: FragmentReading.Incomplete?
     private var log = ReadingLog()
     private var kept: KeptValues?
@@ -131,7 +131,7 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         if case .missing = status.kind { logMissing() }
     }
 
-    /// Logs what the version that was read last lacks.
+    /// Logs the missing fields of the version that was read last.
     private func logMissing() {
         guard let incomplete else { return }
         environment.logMissing(

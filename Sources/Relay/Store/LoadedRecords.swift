@@ -240,7 +240,7 @@ extension StoreState {
             loaded.records = records.fill(&source, &identities, empty, symbols)
             loaded.records.removeAll { $0 == .root }
             // Whatever was collected before they were saved.
-            source.collections = Int(UInt32.random(in: 1...(.max >> 1)))
+            source.collections = Int.random(in: 1...0x3fff_ffff)
             loaded.rootFields = source[.root].map { Array($0.keys) } ?? []
         }
         return loaded

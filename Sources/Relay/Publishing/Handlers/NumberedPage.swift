@@ -255,3 +255,28 @@ extension PageWindow {
         }
     }
 }
+
+extension FieldPayload {
+    /// Returns whether a source has all that the operation selects of the rows of a list.
+    ///
+    /// `list` is the field with the rows in the object to which the field links; `nil` if it links to
+    /// the rows themselves.
+    fileprivate func hasAll(
+        of rows: Value,
+        in list: FieldKey?,
+        of record: DataID,
+        _ source: RecordSource
+    ) -> Bool {
+        guard var level = level.index else { return true }
+        if let list {
+            guard let type = source.borrow(record)?.typeName else { return true }
+            let fields = bound.plan.objects[bound.object(level, type: type)].fields
+            let field = fields.first { bound.key(bound.plan.fields[$0]) == list }
+            guard let inner = field.flatMap({ bound.plan.fields[$0].level.index }) else {
+                return true
+            }
+            level = inner
+        }
+        return AvailabilityChecker(source: source, bound: bound).isAvailable(rows, at: level)
+    }
+}
