@@ -257,10 +257,10 @@ extension PageWindow {
 }
 
 extension FieldPayload {
-    /// Returns whether a source has all that the operation selects of the rows of a list.
+    /// Returns whether a source has all selected fields of a list's rows.
     ///
-    /// `list` is the field with the rows in the object to which the field links; `nil` if it links to
-    /// the rows themselves.
+    /// `list` is the field with the rows in the object to which this field links; `nil` if this field
+    /// links to the rows.
     fileprivate func hasAll(
         of rows: Value,
         in list: FieldKey?,
