@@ -1064,9 +1064,8 @@ OTHER_BUGS = [
     (
         "a list isn't looked at after a collection",
         "Publishing/Handlers/NumberedPage.swift",
-        "let isUnchecked = range.map { $0.collections != Int64(source.collections) } ?? false",
-        "let isUnchecked =\n"
-        "            !BUG && range.map { $0.collections != Int64(source.collections) } ?? false",
+        "let isUnchecked = !isExtended",
+        "let isUnchecked = !BUG && !isExtended",
     ),
     (
         "a collection isn't counted",
@@ -1077,8 +1076,8 @@ OTHER_BUGS = [
     (
         "of rows in an object's field it isn't known what they lack",
         "Publishing/Handlers/NumberedPage.swift",
-        "        if let list {\n",
-        "        if let list {\n            if BUG { return true }\n",
+        "        if list != handleKey {\n",
+        "        if list != handleKey {\n            if BUG { return true }\n",
     ),
     (
         "only the rows of a list are looked at, not their fields",

@@ -113,15 +113,19 @@ struct Console {
         let url = URL(fileURLWithPath: path)
         let folder = url.deletingLastPathComponent().path
         var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-            return isFolder.boolValue
-                ? "it is a folder. Pass the path of a file" : "you have no permission to do so"
+        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        if isFolder.boolValue {
+            return "it is a folder. Pass the path of a file"
         }
         guard FileManager.default.fileExists(atPath: folder) else {
             return "there is no folder `\(VisibleText.line(folder))`. Create it first"
         }
-        return (error as? CocoaError)?.code == .fileReadNoSuchFile
-            ? "there is no such file" : "you have no permission to do so"
+        switch (error as? CocoaError)?.code {
+        case .fileReadNoSuchFile?: return "there is no such file"
+        case .fileReadNoPermission?, .fileWriteNoPermission?:
+            return "you have no permission to do so"
+        default: return VisibleText.line(error.localizedDescription)
+        }
     }
 
     /// Returns the sources in the files and folders of a schema; `-` is standard input.

@@ -63,7 +63,7 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     // The state that only refreshing uses, on one thread at a time.
     private var status = FragmentStatus(kind: .missing([]))
     private var data: Output?
-    /// The missing fields of the version that was read last.
+    /// The missing fields of the version that was read last, unless they are on their way.
     private var incomplete: FragmentReading.Incomplete?
     private var log = ReadingLog()
     private var kept: KeptValues?
@@ -116,7 +116,6 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         if let kept { self.kept = kept }
         for event in reading.events { store.logRead(event) }
         status = current(reading.status)
-        incomplete = reading.incomplete
         if version.hasAges { age(&status, reading.expiry) }
         model.show(status, new, from: self, dropsData: dropsData, isSilent: isSilent)
         data = new
@@ -128,12 +127,9 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         guard model != nil else { return }
         holdings.hold(store.subscribe { (self, self.refresh($0)) }.subscription)
         if let logged = store.logObservation(of: definition) { holdings.hold(logged) }
-        if case .missing = status.kind { logMissing() }
     }
 
-    /// Logs the missing fields of the version that was read last.
-    private func logMissing() {
-        guard let incomplete else { return }
+    private func logMissing(_ incomplete: FragmentReading.Incomplete) {
         environment.logMissing(
             incomplete.fields,
             of: incomplete.object,
@@ -157,10 +153,12 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
             checkAge(reading.expiry)
         }
         let hasChanged = status != self.status || !Optional.areSame(new, data)
-        incomplete = reading.incomplete
-        if case .missing = status.kind, status.kind != self.status.kind {
-            store.doModelWork { [self] in logMissing() }
+        let lacking: FragmentReading.Incomplete? =
+            if case .missing = status.kind { reading.incomplete } else { nil }
+        if let lacking, incomplete == nil {
+            store.doModelWork { [self] in logMissing(lacking) }
         }
+        incomplete = lacking
         if hasChanged {
             (self.status, data) = (status, new)
             store.gather(for: self) { [self] in

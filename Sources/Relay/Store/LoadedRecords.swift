@@ -239,7 +239,7 @@ extension StoreState {
         fill(symbols) { source, identities, empty in
             loaded.records = records.fill(&source, &identities, empty, symbols)
             loaded.records.removeAll { $0 == .root }
-            // Whatever was collected before they were saved.
+            // A number that no loaded list has, so that each is looked at before a page is added.
             source.collections = Int.random(in: 1...0x3fff_ffff)
             loaded.rootFields = source[.root].map { Array($0.keys) } ?? []
         }

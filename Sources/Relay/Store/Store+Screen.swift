@@ -126,17 +126,19 @@ extension Store {
     /// Shows a change that the main actor itself has made, before it returns to the caller.
     ///
     /// The work that models have left for the background task is done first. If another thread is
-    /// reading, this waits a little, because models of two versions would be on screen otherwise; it is
-    /// seldom more than some microseconds. The next turn shows what is still being read then, and
-    /// everything if models are being changed right now.
+    /// reading, this waits for it, a frame at most, because models of two versions would be on screen
+    /// otherwise. The next turn shows what is still being read then, and everything if models are
+    /// being changed right now.
     @MainActor
     func showNow(begun: Int = 0) {
+        guard isTurnDue else { return }
         let end = ContinuousClock.now + Self.longestWait
-        while isTurnDue {
+        while true {
             perform(screen.withLock { $0.takeWaitingJobs() })
             settleScreen(begun: begun)
             turn(begun: begun)
-            guard !screen.withLock({ $0.isShowing }), ContinuousClock.now < end else { return }
+            let canWait = isTurnDue && !screen.withLock { $0.isShowing }
+            guard canWait, ContinuousClock.now < end else { return }
             _ = sched_yield()
         }
     }

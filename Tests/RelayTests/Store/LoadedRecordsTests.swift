@@ -49,17 +49,25 @@ import Testing
         #expect(copy.environment.store.source.typeFacts.count == 2)
     }
 
-    @Test func listsWithPagesGoOn() async throws {
+    /// Loads a library whose list has its first page, and returns the query for it.
+    private func loadLibrary(
+        releaseBufferSize: Int = 10
+    ) async throws -> (TestEnvironment, LibraryQuery) {
         let library = Library(5)
         let none = Input<String>(nil)
         let query = LibraryQuery(id: "l", first: Input(2), after: none, genre: none, tags: .null)
         _ = try await library.open(2)
         let json = library.environment.inspect().json
         let shelves = library.shelves
-        let copy = TestEnvironment()
+        let copy = TestEnvironment(releaseBufferSize: releaseBufferSize)
         copy.network.answer { shelves.response($0, $1) }
         try copy.environment.load(json)
         #expect(copy.environment.inspect().json == json)
+        return (copy, query)
+    }
+
+    @Test func listsWithPagesGoOn() async throws {
+        let (copy, query) = try await loadLibrary()
         let books = try #require(try copy.environment.read(query).library).books_library
         #expect(
             try await copy.environment.loadNext(2, of: books) == .loaded(added: 2, hasMore: true)
@@ -75,15 +83,7 @@ import Testing
         )
     )
     func aListThatGrowsIsKeptByCollections() async throws {
-        let library = Library(5)
-        let none = Input<String>(nil)
-        let query = LibraryQuery(id: "l", first: Input(2), after: none, genre: none, tags: .null)
-        _ = try await library.open(2)
-        let json = library.environment.inspect().json
-        let shelves = library.shelves
-        let copy = TestEnvironment(releaseBufferSize: 0)
-        copy.network.answer { shelves.response($0, $1) }
-        try copy.environment.load(json)
+        let (copy, query) = try await loadLibrary(releaseBufferSize: 0)
         do {
             let books = try #require(try copy.environment.read(query).library).books_library
             _ = try await copy.environment.loadNext(2, of: books)

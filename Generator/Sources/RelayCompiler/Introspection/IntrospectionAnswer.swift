@@ -41,8 +41,7 @@ public enum IntrospectionAnswer: Equatable, Sendable {
         guard let root = try? JSONReader.read(source) else {
             return .failure(
                 "its answer is not JSON (HTTP status \(status)): \(excerpt(body, secrets)). "
-                    + "Pass the "
-                    + "address of its GraphQL endpoint"
+                    + "Pass the address of its GraphQL endpoint"
             )
         }
         if root["data"]?["__schema"] != nil {

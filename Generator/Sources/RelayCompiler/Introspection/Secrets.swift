@@ -7,8 +7,8 @@ public struct Secrets: Sendable {
     /// Creates the secrets of headers.
     ///
     /// - Parameter values: The values of headers. Each word of a value is a secret too, such as the
-    ///   token of `Bearer token`, except the first
-    ///   one, which names the scheme, and those with fewer than 6 characters.
+    ///   token of `Bearer token`, except the first one, which names the scheme, and those with fewer
+    ///   than 6 characters.
     public init(_ values: [String]) {
         let words = values.flatMap { value in
             value.split(separator: " ").dropFirst().map(String.init).filter { $0.count >= 6 }

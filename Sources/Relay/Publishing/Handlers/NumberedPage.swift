@@ -35,7 +35,6 @@ struct NumberedPage {
     init(
         _ payload: FieldPayload,
         field: FieldKey,
-        list: FieldKey? = nil,
         total: Int64? = nil,
         of parent: RecordProxy
     ) {
@@ -50,18 +49,19 @@ struct NumberedPage {
         let value = parent[field]
         let source = transaction.source
         rowCount = source.rowCount(value)
-        collections = Int64(source.collections)
+        let collections = Int64(source.collections)
+        self.collections = collections
         let isExtended =
             transaction.extendedList == PagedList(record: parent.dataID, field: field)
         // An updater may have made the list that is extended.
         let assumed = isExtended ? PageRange(assumedFor: rowCount) : nil
         let range = value.isList ? PageRange(parent[rangeField]) ?? assumed : nil
         // While another query kept the parent, a collection may have removed rows, or what they link
-        // to. Such a list starts over with this page.
-        let isUnchecked = range.map { $0.collections != Int64(source.collections) } ?? false
+        // to. Such a list starts over with this page. The reference to a list that is extended keeps
+        // all of it.
+        let isUnchecked = !isExtended && range.map { $0.collections != collections } ?? false
         let isWhole =
-            !isUnchecked || isExtended
-            || payload.hasAll(of: value, in: list, of: parent.dataID, source)
+            !isUnchecked || payload.hasAll(of: value, in: field, of: parent.dataID, source)
         known = isWhole ? range : nil
         knownEnd = known?.end(for: rowCount) ?? 0
     }
@@ -259,16 +259,15 @@ extension PageWindow {
 extension FieldPayload {
     /// Returns whether a source has all selected fields of a list's rows.
     ///
-    /// `list` is the field with the rows in the object to which this field links; `nil` if this field
-    /// links to the rows.
+    /// `list` is the field with the rows: of the list's own object, or the handler's field itself.
     fileprivate func hasAll(
         of rows: Value,
-        in list: FieldKey?,
+        in list: FieldKey,
         of record: DataID,
         _ source: RecordSource
     ) -> Bool {
         guard var level = level.index else { return true }
-        if let list {
+        if list != handleKey {
             guard let type = source.borrow(record)?.typeName else { return true }
             let fields = bound.plan.objects[bound.object(level, type: type)].fields
             let field = fields.first { bound.key(bound.plan.fields[$0]) == list }

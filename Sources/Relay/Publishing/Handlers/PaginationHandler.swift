@@ -9,6 +9,7 @@
 ///   the list already are left out;
 /// - of a page within the list, rows that are new are inserted after their predecessors;
 /// - a page with rows between it and the list adds nothing;
+/// - a page replaces a list whose rows lack selected fields since a collection;
 /// - rows that are null are left out, unless their page replaces the list;
 /// - when the server says null, the list is null.
 ///
@@ -53,7 +54,6 @@ struct PaginationHandler: FieldHandler {
         let page = NumberedPage(
             payload,
             field: list,
-            list: list,
             total: total?.json?.int,
             of: object
         )
