@@ -69,7 +69,7 @@ enum FileSystem {
     ///   - bytes: The new contents.
     ///   - path: The path of the file.
     ///   - temporary: The path of the temporary file. An existing one is replaced.
-    ///   - permissions: The permissions of the file, before the process's mask.
+    ///   - isPrivate: Whether no other user may read the file.
     ///   - folder: An open folder that contains the paths, with its own path.
     ///   - isExpected: Whether the existing item at the path may be replaced.
     /// - Throws: An error if it cannot be written; the existing item is then unchanged.
@@ -77,7 +77,7 @@ enum FileSystem {
         _ bytes: [UInt8],
         to path: String,
         temporary: String,
-        permissions: mode_t = 0o666,
+        isPrivate: Bool = false,
         in folder: (descriptor: Int32, path: String)? = nil,
         isExpected: () -> Bool = { true }
     ) throws(SystemError) {
@@ -86,7 +86,7 @@ enum FileSystem {
         unlinkat(start, temporary, 0)
         // Never follows a link that another user put there.
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = openat(start, temporary, flags, permissions)
+        let descriptor = openat(start, temporary, flags, isPrivate ? 0o600 : 0o666)
         guard descriptor >= 0 else { throw .last(name) }
         var isDone = false
         defer { if !isDone { unlinkat(start, temporary, 0) } }
@@ -123,16 +123,15 @@ enum FileSystem {
     ///
     /// - Parameters:
     ///   - path: The path of the folder.
-    ///   - permissions: Its permissions, before the process's mask.
+    ///   - isPrivate: Whether no other user may open it.
     /// - Throws: An error if one of them cannot be created.
-    static func createFolder(_ path: String, permissions: mode_t = 0o777) throws(SystemError) {
+    static func createFolder(_ path: String, isPrivate: Bool = false) throws(SystemError) {
         if FileKind(at: path) == .folder { return }
         let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
         if parent != path {
             try createFolder(parent)
         }
-        guard mkdir(path, permissions) == 0 || FileKind(at: path) == .folder else {
-            throw .last(path)
-        }
+        let isMade = mkdir(path, isPrivate ? 0o700 : 0o777) == 0
+        guard isMade || FileKind(at: path) == .folder else { throw .last(path) }
     }
 }

@@ -45,7 +45,7 @@ struct PersistCommand {
     private func answer(to question: String) throws(SystemError) -> [UInt8] {
         let scratch = FileManager.default.temporaryDirectory
             .appendingPathComponent("relay-generator-\(UUID().uuidString)")
-        try FileSystem.createFolder(scratch.path, permissions: 0o700)
+        try FileSystem.createFolder(scratch.path, isPrivate: true)
         defer { try? FileManager.default.removeItem(at: scratch) }
         let input = scratch.appendingPathComponent("input")
         let output = scratch.appendingPathComponent("output")
@@ -55,7 +55,7 @@ struct PersistCommand {
                 Array(text.utf8),
                 to: file.path,
                 temporary: file.path + ".tmp",
-                permissions: 0o600
+                isPrivate: true
             )
         }
         defer { Self.show(messages.path) }
