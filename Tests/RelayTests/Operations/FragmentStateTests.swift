@@ -146,9 +146,10 @@ import Testing
         for _ in 0..<3 { _ = test.environment.observe(reference) }
         #expect(
             lines.withLock { $0 } == [
-                "`StoryRow_story` is observed, but the store has no `likeCount`, `author`, and the "
-                    + "query that spreads it is not in flight. Fetch the query first, and select the "
-                    + "fragment for the same object."
+                "`StoryRow_story` is observed, but the store has no `likeCount`, `author` of the object "
+                    + "`\"s\"`, and `StoryQuery`, where the reference comes from, is not in flight. "
+                    + "Fetch the query first, and spread the fragment in whatever else writes the "
+                    + "object."
             ]
         )
         #expect(test.log.contains { $0.name == "read.definition.missing" })
