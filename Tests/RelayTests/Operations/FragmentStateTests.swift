@@ -144,14 +144,12 @@ import Testing
         try test.write(incomplete, query)
         let reference = try #require(try test.environment.read(query).node?.storyRow_story)
         for _ in 0..<3 { _ = test.environment.observe(reference) }
-        #expect(
-            lines.withLock { $0 } == [
-                "`StoryRow_story` is observed, but the store has no `likeCount`, `author` of the object "
-                    + "`\"s\"`, and `StoryQuery`, where the reference comes from, is not in flight. "
-                    + "Fetch the query first, and spread the fragment in whatever else writes the "
-                    + "object."
-            ]
-        )
+        let line = """
+            `StoryRow_story` is observed, but the store has no `likeCount`, `author` of the object \
+            `"s"`, and `StoryQuery`, where the reference comes from, is not in flight. Fetch the \
+            query first, and spread the fragment in whatever else writes the object.
+            """
+        #expect(lines.withLock { $0 } == [line])
         #expect(test.log.contains { $0.name == "read.definition.missing" })
     }
 
