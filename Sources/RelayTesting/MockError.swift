@@ -16,6 +16,8 @@ public enum MockError: Error, Sendable, Hashable {
     case notSent(operation: String, pending: [String], location: String)
     /// The operation has ended, so it takes no more payloads; `reason` says how it ended.
     case ended(operation: String, reason: String)
+    /// The test waited until the app had cancelled an operation, but it has not; `reason` says why.
+    case notCancelled(operation: String, reason: String)
     /// Operations were still in flight when the test waited for the environment to settle.
     case notSettled(pending: [String])
     /// Fewer tasks than expected sleep on the clock.
@@ -44,6 +46,8 @@ extension MockError: CustomStringConvertible, LocalizedError {
                 + "\(location). \(Self.list(pending))"
         case .ended(let operation, let reason):
             "Operation `\(operation)` takes no more payloads: \(reason)."
+        case .notCancelled(let operation, let reason):
+            "The app has not cancelled operation `\(operation)`: \(reason)."
         case .notSettled(let pending):
             "The environment did not settle. \(Self.list(pending))"
         case .nobodySleeps(let count, let expected):
@@ -75,7 +79,7 @@ extension MockError: LoggableError {
         case .notSent(let operation, _, _): "Operation `\(operation)` was not sent."
         case .notSettled: "The environment did not settle."
         case .notAResponse: "The text of a payload is not a JSON object."
-        case .ended, .nobodySleeps, .noEnvironment, .otherOperation: description
+        case .ended, .notCancelled, .nobodySleeps, .noEnvironment, .otherOperation: description
         }
     }
 }

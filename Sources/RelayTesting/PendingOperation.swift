@@ -145,6 +145,7 @@ public final class PendingOperation: Sendable {
     }
 
     private static let answered = "the test has answered it"
+    private static let cancelled = "the app has cancelled it"
 
     /// Waits until the environment has written what was sent.
     ///
@@ -192,6 +193,30 @@ public final class PendingOperation: Sendable {
         return (try? send([.failure(error)], closes: true)) != nil
     }
 
+    // MARK: - Waiting for its end
+
+    /// Waits until the app has cancelled the operation: because a later one replaces it, or because
+    /// nothing needs it any more.
+    ///
+    /// A request is cancelled a moment after the app has dropped it, so a test that only looks at
+    /// ``isPending`` may be too early.
+    ///
+    /// ```swift
+    /// let first = try await mock.next(SearchQuery(text: "a"))
+    /// results.query = SearchQuery(text: "ab")
+    /// try await first.untilCancelled()
+    /// ```
+    ///
+    /// - Parameter limit: How long to wait on an idle machine. On a busy one it waits longer.
+    /// - Throws: ``MockError/notCancelled(operation:reason:)`` when the limit has passed, or when the
+    ///   operation has ended otherwise; `CancellationError`.
+    public func untilCancelled(within limit: Duration = .seconds(5)) async throws {
+        let ending = await state.wait(within: limit) { $0.ending }
+        if ending == Self.cancelled { return }
+        try Task.checkCancellation()
+        throw MockError.notCancelled(operation: name, reason: ending ?? "it is still in flight")
+    }
+
     // MARK: - The environment's side
 
     /// Waits for the next payload; `nil` when the test has completed the operation.
@@ -226,7 +251,7 @@ public final class PendingOperation: Sendable {
     /// Ends the operation because the environment has given it up.
     func cancel() {
         let reader = state.change { state in
-            if state.ending == nil { state.ending = "the app has cancelled it" }
+            if state.ending == nil { state.ending = Self.cancelled }
             return take(&state.reader, nil)
         }
         reader?.resume(throwing: CancellationError())

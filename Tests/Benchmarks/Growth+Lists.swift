@@ -59,7 +59,7 @@ extension Growth {
             number: "2d",
             title: "an edge deleted by its node, observed",
             sizes: onScreen,
-            wanted: "20 ns an edge more",
+            wanted: "2",
             cost: delete
         ),
         Growth(
@@ -110,6 +110,20 @@ extension Growth {
             sizes: [100, 1_000, 10_000],
             wanted: "",
             cost: { try stream($0, isObserved: false) }
+        ),
+        Growth(
+            number: "8c",
+            title: "`@stream_connection`, one edge a part, observed",
+            sizes: [100, 1_000, 5_000],
+            wanted: "500,000 µs",
+            cost: { try streamConnection($0, insertsRow: false) }
+        ),
+        Growth(
+            number: "8i",
+            title: "`@stream_connection`, a row inserted behind the page, observed",
+            sizes: [100, 1_000, 5_000],
+            wanted: "500,000 µs",
+            cost: { try streamConnection($0, insertsRow: true) }
         ),
     ]
 
@@ -290,6 +304,55 @@ extension Growth {
         return try best(of: 1) { _ in
             for part in parts { _ = try environment.store.commit(part, of: &execution) }
             withExtendedLifetime(streams) {}
+        }
+    }
+
+    /// `insertsRow` says that an updater inserts a row at the end when the first tenth has come.
+    private static func streamConnection(_ size: Int, insertsRow: Bool) throws -> Double {
+        let environment = RelayEnvironment(network: NoNetwork())
+        let query = StreamedFeedQuery()
+        var execution = Execution(environment.describe(query), root: .root)
+        let first = #"{"data":{"feed":{"edges":[\#(edge(0))]}},"hasNext":true}"#
+        _ = try environment.store.commit(Data(first.utf8), of: &execution)
+        let observed = environment.observe(query)
+        let label = "StreamedFeedQuery$stream$StreamedFeed_feed"
+        let parts = (1..<size).map { index in
+            Data(
+                """
+                {"incremental":[{"path":["feed","edges",\(index)],"label":"\(label)",
+                "items":[\(edge(index))]}],"hasNext":\(index + 1 < size)}
+                """.utf8
+            )
+        }
+        return try best(of: 1) { _ in
+            for (index, part) in parts.enumerated() {
+                _ = try environment.store.commit(part, of: &execution)
+                if insertsRow, index == size / 10 { try insertStory(in: environment) }
+            }
+            withExtendedLifetime(observed) {}
+        }
+    }
+
+    private static func edge(_ index: Int) -> String {
+        #"{"cursor":"c\#(index)","node":{"id":"story:\#(index)","likeCount":1,"#
+            + #""__typename":"Story"}}"#
+    }
+
+    private static func insertStory(in environment: RelayEnvironment) throws {
+        try environment.commitUpdate { store in
+            let connection = ConnectionHandler.connection(
+                of: store.root,
+                key: "StreamedFeed_feed"
+            )
+            guard let connection else { throw CocoaError(.coderValueNotFound) }
+            let node = store.create(ID("new"), type: "Story")
+            node.setValue(0, for: "likeCount")
+            let edge = ConnectionHandler.createEdge(
+                in: connection,
+                node: node,
+                type: "StoryEdge"
+            )
+            ConnectionHandler.insertEdgeAfter(edge, in: connection)
         }
     }
 }

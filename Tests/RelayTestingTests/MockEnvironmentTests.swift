@@ -140,6 +140,40 @@ import Testing
         #expect(mock.pending.isEmpty)
     }
 
+    @Test func waitsUntilTheAppHasCancelled() async throws {
+        let call = Task { try await environment.fetch(FeedQuery(first: 1)) }
+        let operation = try await mock.next(FeedQuery.self)
+        let early = MockError.notCancelled(
+            operation: "FeedQuery",
+            reason: "it is still in flight"
+        )
+        await #expect(throws: early) { try await operation.untilCancelled(within: .zero) }
+        let waiting = Task { try await operation.untilCancelled() }
+        call.cancel()
+        try await waiting.value
+        // At once.
+        try await operation.untilCancelled(within: .zero)
+        let other = Task { try await environment.fetch(FeedQuery(first: 1)) }
+        let answered = try await mock.next(FeedQuery.self)
+        try await answered.resolve(Self.feed("Hello"))
+        _ = try await other.value
+        let late = MockError.notCancelled(
+            operation: "FeedQuery",
+            reason: "the test has answered it"
+        )
+        await #expect(throws: late) { try await answered.untilCancelled() }
+    }
+
+    @Test func aCancelledWaitForACancelledOperationEnds() async throws {
+        let call = Task { try await environment.fetch(FeedQuery(first: 1)) }
+        let operation = try await mock.next(FeedQuery.self)
+        let waiting = Task { try await operation.untilCancelled(within: .seconds(600)) }
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        try await operation.resolve(Self.feed("Hello"))
+        _ = try await call.value
+    }
+
     @Test func endsWhatIsPendingOnReset() async throws {
         let call = Task { try await environment.fetch(FeedQuery(first: 1)) }
         let operation = try await mock.next(FeedQuery.self)

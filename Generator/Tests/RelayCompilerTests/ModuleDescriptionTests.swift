@@ -402,7 +402,11 @@ struct ModuleDescriptionTests {
         #expect(try message("").contains("it is not a description of a module"))
         #expect(try message(text + "// {}\n").contains("it was edited, or is incomplete"))
         #expect(
-            try message(text.replacingOccurrences(of: "\"format\":1", with: "\"format\":2"))
+            try message(text.replacingOccurrences(of: "\"format\":2", with: "\"format\":1"))
+                .contains("another version of relay-generator wrote it")
+        )
+        #expect(
+            try message(Self.adding(#"{"other":1}"#, to: text))
                 .contains("another version of relay-generator wrote it")
         )
         let lines = text.split(separator: "\n").dropLast().joined(separator: "\n")
@@ -412,6 +416,15 @@ struct ModuleDescriptionTests {
                 .contains("it describes module `API`")
         )
         #expect(try message(text) == "")
+    }
+
+    /// Returns a description with another line, as a later version might write it.
+    private static func adding(_ line: String, to text: String) -> String {
+        let lines = text.split(separator: "\n").map { String($0.dropFirst(3)) }
+        let rest = lines.dropFirst(2) + [line]
+        let digest = SHA256.hexadecimal(rest.joined(separator: "\n").utf8)
+        let start = lines[0].prefix { $0 != ":" }
+        return (["\(start):\(digest)", lines[1]] + rest).map { "// \($0)\n" }.joined()
     }
 
     @Test func reportsAnImportThatIsNotDescribed() throws {

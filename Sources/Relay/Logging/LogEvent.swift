@@ -93,6 +93,10 @@ public enum LogEvent: Sendable, Hashable {
     /// An event of a subscription was not delivered, because its consumer is slow and its buffer full.
     /// The store has the event's data.
     case subscriptionDrop(operation: String, transactionID: String)
+    /// The server ended an event of a subscription without these parts, which it had announced.
+    /// Definitions that select them can't be read from the event's objects. `parts` contains the
+    /// labels or paths of the first 20.
+    case subscriptionUnfinished(operation: String, parts: [String], transactionID: String)
     /// A new version of the store was published.
     case storePublish(changedRecords: Int)
     /// Observers were notified: `reread` of them read again, and `changed` of those had a new
@@ -157,6 +161,7 @@ public enum LogEvent: Sendable, Hashable {
         case .observeEnd: "observe.definition.end"
         case .subscriptionGap: "subscription.gap.end"
         case .subscriptionDrop: "subscription.event.drop"
+        case .subscriptionUnfinished: "subscription.event.unfinished"
         case .storePublish: "store.publish.end"
         case .storeNotify: "store.notify.end"
         case .optimisticIncomplete: "store.optimistic.incomplete"

@@ -50,7 +50,7 @@ extension LogEvent {
         case .networkStart(_, _, let id), .networkNext(_, _, let id),
             .networkComplete(_, _, _, let id),
             .networkError(_, _, let id), .networkCancel(_, let id), .subscriptionGap(_, let id),
-            .subscriptionDrop(_, let id):
+            .subscriptionDrop(_, let id), .subscriptionUnfinished(_, _, let id):
             id
         case .executeNormalize(_, _, _, let id), .executeRefuse(_, _, let id): id
         default: nil

@@ -72,6 +72,11 @@ extension LogEvent {
                 + "first, or create it with `create(_:type:)`."
         case .publishHandlerSkip(let operation, let handler, let message):
             "`\(operation)`: the handler `\(handler)` skipped a field. \(message)"
+        case .subscriptionUnfinished(let operation, let parts, _):
+            "The server ended an event of `\(operation)` without "
+                + parts.lazy.map { "`\($0)`" }.listed(separator: ", ")
+                + ", which it had announced. Have it deliver each part of an event, or complete the part "
+                + "with errors."
         default: nil
         }
     }

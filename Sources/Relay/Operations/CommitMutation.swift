@@ -199,6 +199,9 @@ extension RelayEnvironment {
     ///
     /// In the response `nil` means null. Fields of types that the object isn't of, and fields that
     /// `@include` or `@skip` leave out, are left out.
+    // Disfavored, because otherwise the compiler says about a mistake in a literal for the other method
+    // that the mutation lacks `RawResponseMutation`.
+    @_disfavoredOverload
     @discardableResult
     public nonisolated(nonsending) func commit<Mutation: RawResponseMutation>(
         _ mutation: Mutation,
@@ -226,6 +229,7 @@ extension RelayEnvironment {
     /// everything that is known about the answer.
     ///
     /// - Throws: `CancellationError`.
+    @_disfavoredOverload
     @discardableResult
     public nonisolated(nonsending) func response<Mutation: RawResponseMutation>(
         to mutation: Mutation,

@@ -72,6 +72,7 @@ extension RelayEnvironment {
                                 try store.commit(payload, of: &execution)
                                 continue
                             }
+                            store.endEvent(of: &execution)
                             // Each event has a root of its own, so that events don't overwrite.
                             execution.root = store.makeLocalID()
                             let retained = store.retain(operation, from: execution.root)

@@ -193,6 +193,9 @@ extension RecordProxy {
                 transaction.source[dataID] = record
                 transaction.changed.append(dataID)
             }
+            if case .link = newValue, key == store.connectionFields.node {
+                store.forgetDistinctNodes(aroundEdge: dataID)
+            }
         }
     }
 

@@ -46,6 +46,11 @@ package struct LinkList: Sendable {
         storage = .long(LinkChunks(withDistinctNodes: chunks))
     }
 
+    /// Unsets ``hasDistinctNodes``.
+    mutating func forgetDistinctNodes() {
+        if case .long(let chunks) = storage { storage = .long(LinkChunks(chunks.all)) }
+    }
+
     /// Whether two lists share their memory, and so have the same objects.
     func hasSameMemory(as other: LinkList) -> Bool {
         switch (storage, other.storage) {

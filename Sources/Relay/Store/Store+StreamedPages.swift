@@ -15,6 +15,22 @@ extension Execution {
 }
 
 extension Store {
+    /// Ends an event of a subscription when the next one has arrived, and logs the parts that have not
+    /// come.
+    func endEvent(of execution: inout Execution) {
+        if let parts = execution.delivery?.outstanding {
+            log(
+                .subscriptionUnfinished(
+                    operation: execution.operation.request.name,
+                    parts: Array(parts.prefix(LogEvent.errorLimit)),
+                    transactionID: execution.transactionID ?? ""
+                )
+            )
+        }
+        abandonPages(of: execution)
+        execution.streamedPages = []
+    }
+
     /// Ends connections with their last row if the response is over and their pages are incomplete.
     func abandonPages(of execution: Execution) {
         let isWhole = execution.delivery == nil && !execution.hasLostParts

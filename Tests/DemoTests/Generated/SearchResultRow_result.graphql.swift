@@ -17,7 +17,6 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
              case Starship
               ...StarshipRow_starship
              default
-              __typename
             """#)
     }
 

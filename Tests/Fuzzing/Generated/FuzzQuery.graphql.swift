@@ -159,7 +159,6 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                 name
                 at
                default
-                __typename
               grid
                name
                friends

@@ -12,7 +12,6 @@ nonisolated enum HeroType_character: Relay.GraphQLFragment {
              case Human
               homePlanet
              default
-              __typename
             """#)
     }
 

@@ -24,7 +24,6 @@ nonisolated struct TodoQuery: Relay.GraphQLQuery {
                id
                ...TodoRow_todo
               default
-               __typename
             """#)
     }
 

@@ -58,6 +58,22 @@ import Testing
         #expect(await story.settled().data?.story?.details != nil)
     }
 
+    @Test(.mockEnvironment, .bug(id: "superseded-search", "A test could not wait for a cancelled request."))
+    func replacesASearch() async throws {
+        let mock = try MockEnvironment.current
+        let environment = mock.environment
+        @Sendable func search(_ text: ID) async throws -> StoryQuery.Data {
+            try await environment.fetch(StoryQuery(id: text), replacing: "search")
+        }
+        let first = Task { try await search("a") }
+        let request = try await mock.next(StoryQuery(id: "a"))
+        let second = Task { try await search("ab") }
+        try await request.untilCancelled()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        try await mock.next(StoryQuery(id: "ab")).resolve(.of(StoryQuery(id: "ab")))
+        #expect(try await second.value.story?.id == "id")
+    }
+
     @Test(.mockEnvironment) func pollsEveryMinute() async throws {
         let mock = try MockEnvironment.current
         let feed = mock.environment.observeResponses(to: FeedQuery(first: 1), cacheConfig: CacheConfig(poll: .seconds(60)))

@@ -65,7 +65,6 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                 id
                 pageName = name
                default
-                __typename
             """#)
     }
 

@@ -28,7 +28,6 @@ nonisolated struct NodeNameQuery: Relay.GraphQLQuery {
                id
                pageName = name
               default
-               __typename
             """#)
     }
 

@@ -16,7 +16,6 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
              case User
               ...Byline_user
              default
-              __typename
             """#)
     }
 

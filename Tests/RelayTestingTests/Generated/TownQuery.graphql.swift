@@ -61,7 +61,6 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
                  pageInfo
                   startCursor
               default
-               __typename
             """#)
     }
 

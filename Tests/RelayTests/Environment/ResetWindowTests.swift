@@ -127,6 +127,39 @@ import Testing
         #expect(polled.ending == .reset && failing.ending == .reset)
     }
 
+    @Test(.bug(id: "started-during-reset"), arguments: 0..<20)
+    func refetchesAfterGapsAndOfPreloadsAreNotSent(round: Int) async throws {
+        var options = RelayEnvironment.Options()
+        options.refetchesAfterGaps = true
+        let environment = RelayEnvironment(network: network, options: options)
+        let network = network
+        network.scripted.answer { request, _ in
+            request.operationKind == .query ? itemsResponse(["1"]) : nil
+        }
+        let observed = environment.observeResponses(to: WideQuery())
+        let preloaded = environment.preload(WideQuery(group: "p"), fetchPolicy: .networkOnly)
+        let events = Collector(environment.subscribe(StoryUpdatedSubscription(id: "s")))
+        try await eventually { network.scripted.calls.count == 3 }
+        let subscription = network.scripted.calls.first {
+            $0.request.operationKind == .subscription
+        }
+        let reporter = try #require(subscription?.cacheConfig.gapReporter)
+        let isOver = Locked(false)
+        let refetches = Task.detached {
+            while !isOver.withLock({ $0 }) {
+                GapReporter.report(.seconds(1), to: [reporter])
+                preloaded.refetch()
+            }
+        }
+        try await eventually { network.scripted.calls.count > 5 }
+        environment.reset()
+        isOver.withLock { $0 = true }
+        await refetches.value
+        #expect(network.late.withLock { $0 } == [])
+        #expect(observed.ending == .reset && preloaded.ending == .reset)
+        try await eventually { events.ending != nil }
+    }
+
     /// What is begun after it belongs to the new session.
     @Test func whatObserversBeginWhenNotifiedIsSent() async throws {
         let environment = RelayEnvironment(network: network)

@@ -12,7 +12,6 @@ nonisolated enum FactInner_result: Relay.GraphQLFragment {
              case Human
               name
              default
-              __typename
             """#)
     }
 

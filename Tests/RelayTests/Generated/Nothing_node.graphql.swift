@@ -12,7 +12,6 @@ nonisolated enum Nothing_node: Relay.GraphQLFragment {
              case Story
               title
              default
-              __typename
             """#)
     }
 

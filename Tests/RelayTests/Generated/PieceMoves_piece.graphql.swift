@@ -12,7 +12,6 @@ nonisolated enum PieceMoves_piece: Relay.GraphQLFragment {
              case Pawn
               moved
              default
-              __typename
             """#)
     }
 

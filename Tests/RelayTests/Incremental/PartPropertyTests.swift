@@ -50,4 +50,18 @@ import Testing
             try run.check(text)
         }
     }
+
+    /// Objects that have other fields if the object around them has another type.
+    @Test(arguments: PartRun.Format.allCases)
+    func fieldsOfTypesComeToTheSameAsTheWhole(format: PartRun.Format) throws {
+        var cutCount = 0
+        for seed in 0..<(Thoroughness.isFull ? 4000 : 150) as Range<UInt64> {
+            var document = RandomVariants(seed: seed)
+            let text = document.makeText()
+            let run = try PartRun(seed: seed, format) { try TestDocument(text, in: $0).operation }
+            cutCount += run.payloads.count > 1 ? 1 : 0
+            try run.check(text)
+        }
+        #expect(cutCount > 20)
+    }
 }

@@ -220,6 +220,48 @@ import Testing
         }
     }
 
+    /// The server ends an event without the parts of it that were announced, and sends the next one.
+    @Test(
+        .bug(id: "unfinished-event", "An unfinished event left its list without an end, in silence.")
+    )
+    func anEventThatRemainsUnfinishedEndsItsList() async throws {
+        let test = TestEnvironment()
+        let events = Collector(test.environment.subscribe(RelatedLaterSubscription(id: "s")))
+        let call = try await test.network.call()
+        let fragment = "RelatedLater_story"
+        let (list, info) = ("\(fragment)$stream$Story_related", "\(fragment)$defer$Story_related")
+        call.send(
+            """
+            {"data":{"storyUpdated":{"id":"s","related":{"edges":[\(edge("1"))]}}},"pending":[
+            {"id":"0","path":["storyUpdated","related","edges"],"label":"\(list)"},
+            {"id":"1","path":["storyUpdated","related"],"label":"\(info)$pageInfo"}],"hasNext":true}
+            """
+        )
+        call.send(
+            #"{"incremental":[{"id":"0","items":[\#(edge("2"))]}],"hasNext":false}"#
+        )
+        call.send(
+            """
+            {"data":{"storyUpdated":{"id":"t","related":{"edges":[\(edge("3"))],
+            "pageInfo":{"endCursor":"c3","hasNextPage":false}}}}}
+            """
+        )
+        let stories = try await events.values(2).map { try #require($0.storyUpdated) }
+        let related = try stories.map { try test.environment.read($0.relatedLater_story).related }
+        #expect(related.map { $0.nodes.map(\.title) } == [["t1", "t2"], ["t3"]])
+        #expect(related.map(\.pageInfo.endCursor) == ["c2", "c3"])
+        #expect(related.map(\.hasNext) == [true, false])
+        let unfinished = test.log.compactMap { event -> [String]? in
+            guard case .subscriptionUnfinished("RelatedLaterSubscription", let parts, _) = event
+            else { return nil }
+            return parts
+        }
+        #expect(unfinished == [["\(info)$pageInfo", list]])
+        call.finish()
+        try await eventually { events.ending != nil }
+        #expect(events.error == nil)
+    }
+
     @Test func partsOfAnEdgeReachTheConnection() throws {
         var writer = PartWriter(RanksLaterQuery())
         try writer.write([

@@ -98,6 +98,18 @@ import Testing
         )
     }
 
+    @Test(.bug(id: "json-typename", "An object without selected fields had its `__typename`."))
+    func objectsOfTypesWithoutFieldsAreEmpty() throws {
+        let piece = #""piece":{"__typename":"Queen","__isPiece":"Queen","id":"q","color":"white"}"#
+        try test.write(
+            #"{"data":{"board":{"id":"b","cells":[[{"x":1,\#(piece)}]]}}}"#,
+            BoardLaterQuery()
+        )
+        let cells = try #require(try environment.read(BoardLaterQuery()).board).cells
+        let moves = try #require(cells.first?.first??.piece).pieceMoves_piece
+        #expect(try environment.json(of: moves, includingFragments: true) == [:])
+    }
+
     @Test func fragmentsHaveTheirArguments() throws {
         func friend(_ size: Int, _ rest: String) -> String {
             #""picture":{"url":"u\#(size)"\#(rest)},"friendsConnection":{"totalCount":\#(size)}"#

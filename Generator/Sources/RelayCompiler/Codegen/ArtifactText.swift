@@ -255,6 +255,8 @@ struct ArtifactText {
                 guard let type = schema.namedType(of: field.type) else { continue }
                 section(read(field) + condition + ArtifactMarks.reader(field)) {
                     $0.write(selections, on: type)
+                    // Such a field is recognized by the lines below it.
+                    if selections == .items([]) { $0.line("__typename") }
                 }
             case .fragment(let spread, let type):
                 let match = type.map { " on \(described($0))" } ?? ""
@@ -269,10 +271,6 @@ struct ArtifactText {
                     writer.write(selections, on: type)
                 }
             }
-        }
-        // A field of objects is recognized by the lines below it, so there must be at least one.
-        if items.isEmpty, depth > 1 {
-            line("__typename")
         }
     }
 

@@ -10,13 +10,14 @@ import GraphQLSchema
 /// ```swift
 /// // @generated DesignSystem.module sha256:…
 /// // Made by relay-generator for packages that import DesignSystem. Do not edit.
-/// // {"format":1,"module":"DesignSystem","accessLevel":"public",…,"schema":"sha256"}
+/// // {"format":2,"module":"DesignSystem","accessLevel":"public",…,"schema":"sha256"}
 /// // {"uses":"Money.amount","type":"Int!"}
 /// // {"fragment":"fragment PriceTag_money on Money { … }"}
 /// ```
 struct ModuleDescription: Sendable, Equatable {
-    /// The version of the format.
-    static let format = 1
+    /// The version of the format: another one for other kinds of lines, and for other members that a
+    /// reader can't do without.
+    static let format = 2
     /// The part of the file's name between the module's name and `.swift`.
     static let kind = "module"
 
@@ -116,6 +117,8 @@ struct ModuleDescription: Sendable, Equatable {
                 uses[key] = type
             } else if let fragment = node?["fragment"]?.string {
                 fragments.append(fragment)
+            } else {
+                throw Mistake(message: "another version of relay-generator wrote it")
             }
         }
     }

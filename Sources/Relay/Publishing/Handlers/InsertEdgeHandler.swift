@@ -29,12 +29,18 @@ enum ConnectionEnd {
     case front
     case back
 
-    /// Inserts edges one after another, so that the last one is the outermost.
+    /// Inserts edges to nodes that the connection doesn't have, one after another, so that the last one
+    /// is the outermost.
     func insert(_ edges: ContiguousArray<DataID>, in connection: RecordProxy) {
         let connection = ConnectionEdges(connection)
         switch self {
-        case .front: connection.insert(ContiguousArray(edges.reversed()), at: 0)
-        case .back: connection.insert(edges, at: connection.count)
+        case .front:
+            connection.insert(
+                ContiguousArray(edges.reversed()),
+                at: 0,
+                haveDistinctNodes: true
+            )
+        case .back: connection.insert(edges, at: connection.count, haveDistinctNodes: true)
         }
     }
 }

@@ -37,7 +37,6 @@ package nonisolated struct DraftsQuery: Relay.GraphQLQuery {
                  title
                ...Editor_post
               default
-               __typename
              viewer
               mood @client
             """#)

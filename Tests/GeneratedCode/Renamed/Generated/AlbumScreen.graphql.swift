@@ -57,7 +57,6 @@ package nonisolated struct AlbumScreen: Relay.GraphQLQuery {
                ...picture
                imageUrl
               default
-               __typename
             """#)
     }
 

@@ -25,7 +25,6 @@ nonisolated struct ApolloMarkQuery: Relay.GraphQLQuery {
               case Dash
                name
               default
-               __typename
             """#)
     }
 

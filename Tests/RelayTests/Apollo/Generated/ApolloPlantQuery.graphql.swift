@@ -27,7 +27,6 @@ nonisolated struct ApolloPlantQuery: Relay.GraphQLQuery {
               case Fern
                height
               default
-               __typename
             """#)
     }
 

@@ -22,7 +22,6 @@ nonisolated struct OffersQuery: Relay.GraphQLQuery {
               case Product
                name
               default
-               __typename
             """#)
     }
 

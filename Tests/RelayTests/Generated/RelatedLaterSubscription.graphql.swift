@@ -1,0 +1,75 @@
+// @generated RelatedLaterSubscription.graphql sha256:d03bba1ec245fa4ea95da877d405567f3e5bd03b6484773a1cb46de3e39ed3c7
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct RelatedLaterSubscription: Relay.GraphQLSubscription {
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription RelatedLaterSubscription
+            text subscription RelatedLaterSubscription($id:ID!){storyUpdated(id:$id){id ...RelatedLater_story}} fragment RelatedLater_story on Story{related(first:3){edges@stream(label:"RelatedLater_story$stream$Story_related",initialCount:1){node{id title __typename} cursor} ...@defer(label:"RelatedLater_story$defer$Story_related$pageInfo"){pageInfo{endCursor hasNextPage}}}}
+            variables
+             id: ID!
+            normalization
+             storyUpdated(id: $id): type Story
+              id: ID!
+              related(first: 3): type StoryConnection! @connection(key: "Story_related", filters: [])
+               edges: [type StoryEdge!]! @stream(label: "RelatedLater_story$stream$Story_related", initialCount: 1)
+                node: type Story!
+                 id: ID!
+                 title: String!
+                 __typename: String!
+                cursor: String!
+               ... @defer(label: "RelatedLater_story$defer$Story_related$pageInfo")
+                pageInfo: type PageInfo!
+                 endCursor: String
+                 hasNextPage: Boolean!
+            reader
+             storyUpdated(id: $id)
+              id
+              ...RelatedLater_story
+            """#)
+    }
+
+    var id: Relay.ID
+
+    init(id: Relay.ID) {
+        self.id = id
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.write("id", self.id)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let storyUpdated: StoryUpdated?
+
+        init(_ reader: inout Relay.Reader) {
+            self.storyUpdated = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalObject(a.storyUpdated, b.storyUpdated)
+            return e.isEqual
+        }
+
+        nonisolated struct StoryUpdated: Relay.Selection, Swift.Identifiable {
+            let id: Relay.ID
+            let relatedLater_story: RelatedLater_story.Ref
+
+            init(_ reader: inout Relay.Reader) {
+                self.id = reader.id(0)
+                self.relatedLater_story = reader.fragment(1)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.id(a.id, b.id)
+                e.fragment(a.relatedLater_story, b.relatedLater_story)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+// @generated RelatedLater_story.graphql sha256:932183338c15daf31bcd66982be4c64e64f2a9f881f5ba3b059025cc6cade2c6
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum RelatedLater_story: Relay.GraphQLFragment {
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment RelatedLater_story on type Story
+            connection related
+             forward
+            reader
+             related = __Story_related_connection
+              edges
+               node
+                title
+              pageInfo
+               endCursor
+               hasNextPage
+            """#)
+    }
+
+    /// The connection `related`, with the values of its filters.
+    static func relatedConnection() -> Relay.ConnectionKey {
+        return Relay.ConnectionKey("Story_related", Relay.VariableWriter())
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let related: Related
+
+        init(_ reader: inout Relay.Reader) {
+            self.related = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.object(a.related, b.related)
+            return e.isEqual
+        }
+
+        nonisolated struct Related: Relay.ConnectionSelection {
+            let edges: Relay.GrowingList<Edge>
+            let pageInfo: PageInfo
+            /// The nodes of the edges, without those that are null.
+            let nodes: Relay.GrowingList<Node>
+
+            typealias Node = Edge.Node
+
+            /// Whether there are pages after these nodes.
+            var hasNext: Swift.Bool {
+                return self.pageInfo.hasNextPage
+            }
+
+            init(_ reader: inout Relay.Reader) {
+                self.edges = reader.growingList(0)
+                self.pageInfo = reader.object(1)
+                self.nodes = reader.nodes(self.edges)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.growingList(a.edges, b.edges)
+                e.object(a.pageInfo, b.pageInfo)
+                return e.isEqual
+            }
+
+            nonisolated struct Edge: Relay.EdgeSelection {
+                let node: Node
+
+                /// What the connection is a collection of.
+                var connectionNode: Node? {
+                    return self.node
+                }
+
+                init(_ reader: inout Relay.Reader) {
+                    self.node = reader.object(0)
+                }
+
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
+                    e.object(a.node, b.node)
+                    return e.isEqual
+                }
+
+                nonisolated struct Node: Relay.Selection {
+                    let title: Swift.String
+
+                    init(_ reader: inout Relay.Reader) {
+                        self.title = reader.string(0)
+                    }
+
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
+                        e.string(a.title, b.title)
+                        return e.isEqual
+                    }
+                }
+            }
+
+            nonisolated struct PageInfo: Relay.Selection {
+                let endCursor: Swift.String?
+                let hasNextPage: Swift.Bool
+
+                init(_ reader: inout Relay.Reader) {
+                    self.endCursor = reader.optionalString(0)
+                    self.hasNextPage = reader.bool(1)
+                }
+
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
+                    e.optionalString(a.endCursor, b.endCursor)
+                    e.bool(a.hasNextPage, b.hasNextPage)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}
