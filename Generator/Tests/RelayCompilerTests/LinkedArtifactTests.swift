@@ -91,7 +91,7 @@ struct LinkedArtifactTests {
         var compared = 0
         var aging = 0
         // In the last ones, a deferred fragment gives a field another age.
-        for seed in Array(0..<(Self.seeds ?? 120)) + [417, 1004, 1006] {
+        for seed in Array(0..<(Self.seeds ?? 120)) + [417, 1006] {
             var writer = RandomFragments(seed: seed)
             let text = writer.document()
             let ages = writer.ages()
