@@ -6,6 +6,8 @@ import Testing
 /// Pages whose edges come one by one, beside the same pages whole and beside updaters that change the
 /// list meanwhile.
 @Suite struct StreamedPageOrderTests {
+    private static let seeds = 0..<(Thoroughness.isFull ? 100 : 6) as Range<UInt64>
+
     /// The page after or before others of a list, or the one that replaces them.
     enum Direction: CaseIterable {
         case first, next, previous
@@ -102,7 +104,7 @@ import Testing
     }
 
     /// With rows that the list has, and rows that the page has twice.
-    @Test(arguments: Direction.allCases, 0..<20 as Range<UInt64>)
+    @Test(arguments: Direction.allCases, seeds)
     func aPageInPartsMakesTheListOfTheWhole(direction: Direction, seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<10 {
@@ -128,7 +130,7 @@ import Testing
     }
 
     /// What updaters insert and delete between the parts stays, and the page's rows keep their order.
-    @Test(arguments: Direction.allCases, 0..<20 as Range<UInt64>)
+    @Test(arguments: Direction.allCases, seeds)
     func updatersBetweenThePartsKeepTheirChanges(direction: Direction, seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for round in 0..<10 {

@@ -311,7 +311,13 @@ extension RecordSourceProxy {
             list.hasDistinctNodes
         else { return }
         list.forgetDistinctNodes()
-        RecordProxy(store: self, dataID: parent)[connectionFields.edges] = .links(list)
+        let edges = connectionFields.edges
+        // Written although the edges are the same.
+        change { transaction in
+            transaction.footprint?.note(parent)
+            transaction.source[parent]?[edges] = .links(list)
+            transaction.changed.append(parent)
+        }
     }
 }
 

@@ -126,13 +126,15 @@ import Testing
                     $0?.linkedRecord("node")?.id?.rawValue ?? "none"
                 }
             }
-            try #require(found == edges.map(\.node), "\(step)")
+            let expected = edges.map(\.node)
+            let differences = found.difference(from: expected).map { "\($0)" }
+            try #require(differences == [], "\(step)")
         }
     }
 
     @Test(
         .bug(id: "slow-deletion", "Deleting an edge looked at all edges of the list."),
-        arguments: 0..<(Thoroughness.isFull ? 200 : 20) as Range<UInt64>
+        arguments: 0..<(Thoroughness.isFull ? 200 : 5) as Range<UInt64>
     )
     func changesAreThoseOfAPlainList(seed: UInt64) throws {
         let run = try Run(seed: seed)
