@@ -5,10 +5,12 @@ import Foundation
 /// They are separate from the connections for other requests to the host. URLSession opens six of
 /// these. With HTTP/2, subscriptions share a connection, and the limit has no effect.
 public struct StreamLimit: Sendable {
-    /// The maximum number of connections to a host.
+    /// The maximum number of connections to a host, at least 1. A smaller number counts as 1.
     ///
     /// Further subscriptions wait until another one ends.
-    public var connectionsPerHost: Int
+    public var connectionsPerHost: Int {
+        didSet { connectionsPerHost = max(connectionsPerHost, 1) }
+    }
     /// A closure that is called with the host when a subscription has to wait for a connection.
     public var reached: @Sendable (_ host: String) -> Void
 

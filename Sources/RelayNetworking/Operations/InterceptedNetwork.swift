@@ -126,6 +126,11 @@ extension RequestPerformer {
         deadline: Duration? = nil,
         _ deadlines: Deadlines? = nil
     ) -> AsyncThrowingStream<Data, any Error> {
+        if let deadline, deadline <= .zero {
+            return AsyncThrowingStream(unfolding: {
+                throw NetworkError.deadlineExceeded(after: deadline, at: place())
+            })
+        }
         let queue = EventQueue(EventBuffer(limit: 1))
         let task = Task.started {
             do {

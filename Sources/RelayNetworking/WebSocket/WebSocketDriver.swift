@@ -13,6 +13,22 @@ final class WebSocketDriver: Sendable {
         var request: @Sendable () async throws -> WebSocketRequest
         var payload: @Sendable () async throws -> JSONValue?
         var authorize: @Sendable (_ data: String) async throws -> JSONObject
+        var timeouts: WebSocketTimeouts
+
+        /// Returns the payload and the request for the next connection.
+        ///
+        /// - Throws: An error of the app's closures, or ``WebSocketError/cannotConnect(reason:)`` if
+        ///   they take too long.
+        func prepare() async throws -> (JSONValue?, WebSocketRequest) {
+            let reason =
+                "the closures for the payload and headers took longer than \(timeouts.connect)"
+            return try await bounded(
+                by: timeouts.connect,
+                orThrowing: WebSocketError.cannotConnect(reason: reason)
+            ) {
+                (try await payload(), try await request())
+            }
+        }
     }
 
     private struct State {
@@ -22,6 +38,8 @@ final class WebSocketDriver: Sendable {
         /// Other tasks add theirs to its queue, so that all are performed in order.
         var isPerforming = false
         var actions: [WebSocketMachine.Action] = []
+        /// The number of bytes that the actions will send.
+        var queuedBytes = 0
         var queues: [Int: EventQueue] = [:]
         /// The operations with a full queue.
         var full: [Int: EventQueue] = [:]
@@ -50,15 +68,20 @@ final class WebSocketDriver: Sendable {
         update { state, now in event(&state.machine, now) }
     }
 
-    /// Starts an operation whose responses are added to `queue`.
+    /// Starts an operation whose responses are added to `queue`, and returns its id.
     ///
-    /// Returns its id.
-    func start(_ operation: WireOperation, _ queue: EventQueue) -> Int {
-        update { state, now in
-            let id = state.machine.start(operation, now: now)
-            state.queues[id] = queue
-            return id
+    /// - Throws: ``NetworkError/sentTooSlowly(limit:at:)``.
+    func start(_ operation: WireOperation, _ queue: EventQueue) throws(NetworkError) -> Int {
+        let unsent = state.withLock { $0.connection }?.unsentBytes ?? 0
+        let started = update { state, now -> Result<Int, NetworkError> in
+            let unsent = unsent + state.queuedBytes
+            return Result { () throws(NetworkError) in
+                let id = try state.machine.start(operation, unsent: unsent, now: now)
+                state.queues[id] = queue
+                return id
+            }
         }
+        return try started.get()
     }
 
     /// Ends an operation whose consumer has left.
@@ -96,7 +119,9 @@ final class WebSocketDriver: Sendable {
         let now = start.duration(to: .now)
         return state.withLock { state in
             let result = event(&state, now)
-            state.actions += state.machine.takeActions()
+            let actions = state.machine.takeActions()
+            for case .send(let data) in actions { state.queuedBytes += data.count }
+            state.actions += actions
             defer { state.isPerforming = true }
             return (result, !state.isPerforming)
         }
@@ -123,6 +148,7 @@ final class WebSocketDriver: Sendable {
         case .send(let data):
             let connection = state.withLock { $0.connection }
             connection?.send(WebSocketMessage(bytes: data))
+            state.withLock { $0.queuedBytes -= data.count }
         case .close(let code, let reason): close(code, reason)
         case .authorize(let id, let data): authorize(id, data)
         case .deliver(let id, let data): deliver(id, data)
@@ -149,9 +175,15 @@ final class WebSocketDriver: Sendable {
 
     private func authorize(_ id: Int, _ data: String) {
         Task {
+            struct TooLate: Error {}
+            let limit = connector.timeouts.start
             do {
-                let authorization = try await connector.authorize(data)
+                let authorization = try await bounded(by: limit, orThrowing: TooLate()) {
+                    [authorize = connector.authorize] in try await authorize(data)
+                }
                 tell { machine, now in machine.authorized(id, authorization, now: now) }
+            } catch is TooLate {
+                tell { machine, now in machine.authorizationTimedOut(id, now: now) }
             } catch {
                 tell { machine, now in machine.fail(id, error, now: now) }
             }
@@ -182,8 +214,7 @@ final class WebSocketDriver: Sendable {
     /// Runs a connection from opening to its end, and reports the end to the machine.
     private func runConnection() async {
         do {
-            let payload = try await connector.payload()
-            let request = try await connector.request()
+            let (payload, request) = try await connector.prepare()
             try Task.checkCancellation()
             let connection = try await connector.transport.connect(request)
             let isWanted = state.withLock { state in
@@ -243,10 +274,13 @@ final class WebSocketDriver: Sendable {
         if let timer = state.timer, timer.time <= deadline { return nil }
         let old = state.timer?.task
         let task = Task {
-            try? await Task.sleep(until: start + deadline, clock: .continuous)
+            _ = try? await wait(until: start + deadline)
             guard !Task.isCancelled else { return }
+            let connection = self.state.withLock { $0.connection }
+            let lastSign = connection?.lastSign
             update { state, now in
                 if state.timer?.time == deadline { state.timer = nil }
+                if let lastSign { state.machine.heard(at: start.duration(to: lastSign)) }
                 state.machine.advance(now: now)
             }
         }

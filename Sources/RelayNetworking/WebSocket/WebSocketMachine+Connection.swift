@@ -53,6 +53,7 @@ extension WebSocketMachine {
 
     mutating func begin(_ id: Int, now: Duration) {
         guard let operation = operations[id] else { return }
+        if !operation.isSent { waitingBytes -= operation.wire.body.count }
         operations[id]?.isSent = true
         perform(wire.start(id, operation.wire), now: now)
     }
@@ -99,28 +100,33 @@ extension WebSocketMachine {
     /// Returns the time of the next attempt.
     mutating func lose(_ error: any Error, now: Duration) -> Duration? {
         closeAt = nil
-        if case .ready(let since) = phase,
-            hasProgress || now - since >= configuration.reconnection.settling
-        {
-            failures = 0
+        if case .ready(let since) = phase {
+            // A server may send a response and close each connection at once.
+            let hasLasted = now - since >= configuration.reconnection.settling
+            if hasLasted { attempts = 0 }
+            if hasLasted || hasProgress { failures = 0 }
         }
         failures += 1
+        attempts += 1
         let socket = error as? WebSocketError
         let isFinal = socket?.isFinal(in: configuration.wire) ?? (error is CancellationError)
         guard !isFinal, !isUntrusted(socket), failures <= configuration.reconnection.attempts else {
-            failures = 0
+            (failures, attempts) = (0, 0)
             lostAt = nil
             finishAll(error)
             return nil
         }
         loseOperations(error, isOurs: false, now: now)
-        guard !operations.isEmpty || isKept else { return nil }
+        guard !operations.isEmpty || isKept else {
+            (failures, attempts) = (0, 0)
+            return nil
+        }
         let delay = max(
-            configuration.reconnection.delay(attempt: failures, random: random()),
+            configuration.reconnection.delay(attempt: attempts, random: random()),
             socket?.retryAfter ?? .zero
         )
         let shown = failure(error, of: nil)
-        actions.append(.show(.waiting(attempt: failures, delay: delay, error: shown)))
+        actions.append(.show(.waiting(attempt: attempts, delay: delay, error: shown)))
         return now + delay
     }
 
@@ -153,6 +159,7 @@ extension WebSocketMachine {
                 continue
             }
             operation.wasLost = operation.wasLost || operation.isSent
+            if operation.isSent { waitingBytes += operation.wire.body.count }
             operation.isSent = false
             operation.startBy = nil
             operations[id] = operation
@@ -163,8 +170,7 @@ extension WebSocketMachine {
         for id in operations.keys.sorted() {
             actions.append(.finish(id, operations[id].map { failure(error, of: $0) }))
         }
-        operations = [:]
-        failAt = [:]
+        (operations, failAt, waitingBytes) = ([:], [:], 0)
     }
 
     /// Returns the error for the consumer of an operation.

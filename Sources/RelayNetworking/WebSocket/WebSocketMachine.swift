@@ -69,8 +69,10 @@ struct WebSocketMachine: Sendable {
     var failAt: [Int: Duration] = [:]
     var wire: any WireProtocol
     var actions: [Action] = []
-    /// The number of failed attempts in a row.
+    /// The number of attempts in a row that have brought no response.
     var failures = 0
+    /// The number of attempts in a row since a connection has lasted, for the delay.
+    var attempts = 0
     /// Whether this connection has delivered a response.
     var hasProgress = false
     /// The time at which the connection was lost; `nil` if it is established.
@@ -81,6 +83,8 @@ struct WebSocketMachine: Sendable {
     var silenceLimit: Duration?
     /// The time at which to close the connection because there are no operations.
     var closeAt: Duration?
+    /// The size of all operations that wait for a connection.
+    var waitingBytes = 0
     /// Whether the server has ever acknowledged a connection.
     var wasReady = false
     var isPaused = false
@@ -100,6 +104,8 @@ struct WebSocketMachine: Sendable {
         /// The time limit for a query or mutation.
         var deadline: Duration?
         var bufferLimit: Int
+        /// The number of bytes that may wait to be sent while another operation starts.
+        var unsentLimit: Int
     }
 
     init(
@@ -110,7 +116,7 @@ struct WebSocketMachine: Sendable {
         self.generator = generator
         wire = configuration.wire.init()
         switch configuration.connecting {
-        case .lazily(let delay): (isKept, closingDelay) = (false, delay)
+        case .lazily(let delay): (isKept, closingDelay) = (false, delay.waitable)
         case .eagerly: (isKept, closingDelay) = (true, .zero)
         }
     }
@@ -122,14 +128,32 @@ struct WebSocketMachine: Sendable {
 
     /// Starts an operation.
     ///
-    /// Returns its id.
-    mutating func start(_ operation: WireOperation, now: Duration) -> Int {
+    /// - Parameters:
+    ///   - operation: The operation.
+    ///   - unsent: The number of bytes that wait to be sent on the connection.
+    ///   - now: The current time.
+    /// - Returns: Its id.
+    /// - Throws: ``NetworkError/sentTooSlowly(limit:at:)``, or
+    ///   ``NetworkError/deadlineExceeded(after:at:)`` if there is no time.
+    mutating func start(
+        _ operation: WireOperation,
+        unsent: Int = 0,
+        now: Duration
+    ) throws(NetworkError) -> Int {
+        let limit = configuration.unsentLimit
+        guard unsent + waitingBytes <= limit else {
+            throw .sentTooSlowly(limit: limit, at: place(operation.request.name))
+        }
+        let isLimited = operation.request.operationKind != .subscription
+        let deadline = isLimited ? configuration.deadline : nil
+        if let deadline, deadline <= .zero {
+            throw .deadlineExceeded(after: deadline, at: place(operation.request.name))
+        }
         let id = nextID
         nextID += 1
         operations[id] = Operation(wire: operation)
-        if let deadline = configuration.deadline, operation.request.operationKind != .subscription {
-            failAt[id] = now + deadline
-        }
+        waitingBytes += operation.body.count
+        if let deadline { failAt[id] = now + deadline.waitable }
         closeAt = nil
         if case .ready = phase { begin(id, now: now) } else { settle(now: now) }
         return id
@@ -145,7 +169,9 @@ struct WebSocketMachine: Sendable {
     /// Removes an operation.
     @discardableResult mutating func remove(_ id: Int) -> Operation? {
         failAt[id] = nil
-        return operations.removeValue(forKey: id)
+        guard let operation = operations.removeValue(forKey: id) else { return nil }
+        if !operation.isSent { waitingBytes -= operation.wire.body.count }
+        return operation
     }
 
     /// Fails an operation because of a local error.
@@ -182,7 +208,7 @@ struct WebSocketMachine: Sendable {
 
     mutating func resume(now: Duration) {
         isPaused = false
-        failures = 0
+        (failures, attempts) = (0, 0)
         if case .closing = phase { phase = .closing(retryAt: nil) }
         if case .waiting = phase { phase = .idle }
         if case .paused = phase {
@@ -199,7 +225,7 @@ struct WebSocketMachine: Sendable {
             actions.append(.finish(id, NetworkError.sessionEnded(at: place(name))))
             remove(id)
         }
-        (failures, lostAt, closeAt) = (0, nil, nil)
+        (failures, attempts, lostAt, closeAt) = (0, 0, nil, nil)
         switch phase {
         case .idle, .paused: break
         case .waiting: settle(now: now, after: CancellationError())
@@ -232,6 +258,8 @@ struct WebSocketMachine: Sendable {
         }
         phase = .acknowledging(until: now + configuration.timeouts.acknowledgement)
         actions.append(.send(wire.open(payload: payload)))
+        // The limit may be zero.
+        advance(now: now)
     }
 
     /// Handles received messages.
@@ -244,10 +272,26 @@ struct WebSocketMachine: Sendable {
         }
     }
 
+    /// Called with the time of the last sign of life, before ``advance(now:)``.
+    mutating func heard(at time: Duration) {
+        guard time > lastHeard else { return }
+        lastHeard = time
+        if let pingSent, time > pingSent { self.pingSent = nil }
+    }
+
     /// Called with the authorization of an operation.
     mutating func authorized(_ id: Int, _ authorization: JSONObject, now: Duration) {
         guard case .ready = phase, let operation = operations[id], operation.isSent else { return }
         perform(wire.start(id, operation.wire, authorization: authorization), now: now)
+    }
+
+    /// Called when the app has not authorized an operation in time.
+    mutating func authorizationTimedOut(_ id: Int, now: Duration) {
+        let error = NetworkError.invalidRequest(
+            reason: "Its authorization took longer than \(configuration.timeouts.start).",
+            at: place(operations[id]?.name)
+        )
+        fail(id, error, now: now)
     }
 
     /// Called when the connection is closed completely, or could not be opened.

@@ -42,9 +42,14 @@ public final class WebSocketNetwork: Network {
     ///   - timeouts: The time limits for the connection.
     ///   - reconnection: How to reconnect.
     ///   - deadline: How long a query or mutation may take, including the time that it waits for a
-    ///     connection; `nil` for no limit. Subscriptions have none.
+    ///     connection; `nil` for no limit. With zero or less, each of them fails at once.
+    ///     Subscriptions have none.
     ///   - buffer: How many responses of an operation may be buffered.
-    ///   - messageLimit: The maximum size of a message, in bytes; 32 MiB by default.
+    ///   - unsentLimit: While more than this number of bytes waits to be sent, because the server reads
+    ///     slowly or there is no connection, further operations fail with
+    ///     ``NetworkError/sentTooSlowly(limit:at:)``; 16 MiB by default. They were not sent.
+    ///   - messageLimit: The maximum size of a message, in bytes; 32 MiB by default. A negative one
+    ///     counts as 0.
     ///   - operationID: The place for the id of a persisted operation.
     ///   - transport: Opens sockets.
     ///   - connectionPayload: Called for each connection; returns the payload of `connection_init`.
@@ -58,6 +63,7 @@ public final class WebSocketNetwork: Network {
         reconnection: Reconnection = Reconnection(),
         deadline: Duration? = .seconds(300),
         buffer: EventBuffer = EventBuffer(),
+        unsentLimit: Int = 16 << 20,
         messageLimit: Int = 32 << 20,
         operationID: OperationIDPlacement = .persistedQueryExtension,
         transport: any WebSocketTransport = PlatformWebSocketTransport(),
@@ -71,6 +77,7 @@ public final class WebSocketNetwork: Network {
         let wire = `protocol`.wire
         subscriptionsOnly = wire.subscriptionsOnly
         let address = `protocol`.address(url)
+        let timeouts = timeouts.waitable
         driver = WebSocketDriver(
             WebSocketMachine.Configuration(
                 url: url,
@@ -79,7 +86,8 @@ public final class WebSocketNetwork: Network {
                 timeouts: timeouts,
                 reconnection: reconnection,
                 deadline: deadline,
-                bufferLimit: buffer.limit
+                bufferLimit: buffer.limit,
+                unsentLimit: max(unsentLimit, 0)
             ),
             WebSocketDriver.Connector(
                 transport: transport,
@@ -94,7 +102,8 @@ public final class WebSocketNetwork: Network {
                     )
                 },
                 payload: connectionPayload,
-                authorize: { try await address.authorization(of: $0) }
+                authorize: { try await address.authorization(of: $0) },
+                timeouts: timeouts
             )
         )
         if connecting == .eagerly { driver.tell { machine, now in machine.connect(now: now) } }
@@ -130,7 +139,13 @@ public final class WebSocketNetwork: Network {
             gapReporter: request.cacheConfig.gapReporter
         )
         let queue = EventQueue(buffer)
-        let reader = OperationReader(id: driver.start(operation, queue), queue, driver)
+        let id: Int
+        do throws(NetworkError) {
+            id = try driver.start(operation, queue)
+        } catch {
+            return AsyncThrowingStream(unfolding: { throw error })
+        }
+        let reader = OperationReader(id: id, queue, driver)
         // The stream holds the reader, so that the operation ends when the stream is dropped or has
         // ended.
         return AsyncThrowingStream(unfolding: { try await reader.next() })

@@ -45,8 +45,9 @@ struct AppSyncRealtime: WireProtocol {
         case "connection_ack":
             defer { isAcknowledged = true }
             guard !isAcknowledged else { return [] }
-            let limit = message.payloadValue?["connectionTimeoutMs"]?.int ?? 300_000
-            return [.acknowledged, .keepAlive(within: .milliseconds(limit))]
+            // A limit that has always passed would end every connection.
+            let limit = message.payloadValue?["connectionTimeoutMs"]?.int.flatMap { $0 > 0 ? $0 : nil }
+            return [.acknowledged, .keepAlive(within: .milliseconds(limit ?? 300_000))]
         case "connection_error":
             return [.refused(code: Self.isFinal(message) ? 4401 : 1011, reason: message.reason)]
         case "error" where !message.hasID:
