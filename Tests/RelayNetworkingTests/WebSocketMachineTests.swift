@@ -40,6 +40,7 @@ struct WebSocketMachineTests {
                     let message = try? JSONValue(parsing: data)
                     let id = message?["id"]?.string.map { " \($0)" } ?? ""
                     return "send \(message?["type"]?.string ?? "?")\(id)"
+                case .nameUser: return "name"
                 case .close(let code, _): return "close \(code)"
                 case .authorize(let id, _): return "authorize \(id)"
                 case .deliver(let id, _): return "deliver \(id)"

@@ -140,6 +140,8 @@ extension HTTPNetwork: RequestPerformer {
     func bind(_ owner: inout RequestOwner, for parameters: RequestParameters) async throws {
         owner.join(client.sessions)
         try await interceptors.bind(&owner)
+        // Operations of different users must not share a batch.
+        try await client.bind(&owner)
     }
 
     /// Ends the user's session on logout: resets the interceptors and the client.

@@ -112,6 +112,7 @@ extension RequestPerformer {
     func bound(_ request: NetworkRequest) async throws -> NetworkRequest {
         var request = request
         try await bind(&request.owner, for: request.parameters)
+        if request.started == nil { request.started = StartedCredentials() }
         return request
     }
 }

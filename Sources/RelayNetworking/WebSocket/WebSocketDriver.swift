@@ -10,24 +10,65 @@ final class WebSocketDriver: Sendable {
     /// Opens connections.
     struct Connector: Sendable {
         var transport: any WebSocketTransport
-        var request: @Sendable () async throws -> WebSocketRequest
+        /// Returns a request, and the credentials in its URL.
+        var request: @Sendable () async throws -> (WebSocketRequest, JSONValue)
         var payload: @Sendable () async throws -> JSONValue?
+        /// Returns the signed-in user; `nil` if the app does not name its users.
+        var user: (@Sendable () async throws -> String?)?
         var authorize: @Sendable (_ data: String) async throws -> JSONObject
         var timeouts: WebSocketTimeouts
 
-        /// Returns the payload and the request for the next connection.
+        /// The values with which a connection is opened.
+        struct Opening: Sendable {
+            var payload: JSONValue?
+            var request: WebSocketRequest
+            var owner: ConnectionOwner
+        }
+
+        /// Returns the values for the next connection.
         ///
         /// - Throws: An error of the app's closures, or ``WebSocketError/cannotConnect(reason:)`` if
         ///   they take too long.
-        func prepare() async throws -> (JSONValue?, WebSocketRequest) {
-            let reason =
-                "the closures for the payload and headers took longer than \(timeouts.connect)"
+        func prepare() async throws -> Opening {
+            try await withLimit("payload and headers") {
+                var user = try await self.user?()
+                while true {
+                    let payload = try await payload()
+                    let (request, credentials) = try await request()
+                    guard let name = self.user else {
+                        let values: JSONValue = [payload ?? .null, credentials]
+                        let owner = ConnectionOwner.credentials(
+                            values,
+                            request.headers.credentials
+                        )
+                        return Opening(payload: payload, request: request, owner: owner)
+                    }
+                    // The payload may be that of another user who has signed in meanwhile.
+                    let now = try await name()
+                    guard now != user else {
+                        return Opening(payload: payload, request: request, owner: .user(user))
+                    }
+                    user = now
+                    try Task.checkCancellation()
+                }
+            }
+        }
+
+        /// Returns the signed-in user, with the same limit.
+        func nameUser() async throws -> String? {
+            try await withLimit("user") { try await user?() }
+        }
+
+        private func withLimit<Value: Sendable>(
+            _ name: String,
+            _ work: @escaping @Sendable () async throws -> Value
+        ) async throws -> Value {
+            let reason = "the app did not return the \(name) within \(timeouts.connect)"
             return try await bounded(
                 by: timeouts.connect,
-                orThrowing: WebSocketError.cannotConnect(reason: reason)
-            ) {
-                (try await payload(), try await request())
-            }
+                orThrowing: WebSocketError.cannotConnect(reason: reason),
+                work
+            )
         }
     }
 
@@ -150,6 +191,7 @@ final class WebSocketDriver: Sendable {
             connection?.send(WebSocketMessage(bytes: data))
             state.withLock { $0.queuedBytes -= data.count }
         case .close(let code, let reason): close(code, reason)
+        case .nameUser: nameUser()
         case .authorize(let id, let data): authorize(id, data)
         case .deliver(let id, let data): deliver(id, data)
         case .finish(let id, let error):
@@ -170,6 +212,17 @@ final class WebSocketDriver: Sendable {
         case .stored: break
         case .full: state.withLock { $0.full[id] = queue }
         case .overflow: tell { machine, now in machine.overflow(id, now: now) }
+        }
+    }
+
+    private func nameUser() {
+        Task {
+            do {
+                let user = try await connector.nameUser()
+                tell { machine, now in machine.named(user, now: now) }
+            } catch {
+                tell { machine, now in machine.namingFailed(error, now: now) }
+            }
         }
     }
 
@@ -214,9 +267,11 @@ final class WebSocketDriver: Sendable {
     /// Runs a connection from opening to its end, and reports the end to the machine.
     private func runConnection() async {
         do {
-            let (payload, request) = try await connector.prepare()
+            let opening = try await connector.prepare()
             try Task.checkCancellation()
-            let connection = try await connector.transport.connect(request)
+            tell { machine, now in machine.prepared(opening.owner, now: now) }
+            try Task.checkCancellation()
+            let connection = try await connector.transport.connect(opening.request)
             let isWanted = state.withLock { state in
                 if !state.isGivenUp { state.connection = connection }
                 return !state.isGivenUp
@@ -224,7 +279,11 @@ final class WebSocketDriver: Sendable {
             if isWanted {
                 let subprotocol = connection.subprotocol
                 tell { machine, now in
-                    machine.opened(subprotocol: subprotocol, payload: payload, now: now)
+                    machine.opened(
+                        subprotocol: subprotocol,
+                        payload: opening.payload,
+                        now: now
+                    )
                 }
             } else {
                 connection.close(code: CloseCodes.normal, reason: "")

@@ -15,7 +15,7 @@ extension WebSocketMachine {
             if isPaused {
                 phase = .paused
             } else if operations.isEmpty, !isKept || error != nil {
-                lostAt = nil
+                (lostAt, owner) = (nil, nil)
                 phase = .idle
                 actions.append(.show(.idle))
             } else if phase == .idle {
@@ -39,6 +39,7 @@ extension WebSocketMachine {
     mutating func becomeReady(now: Duration) {
         phase = .ready(since: now)
         wasReady = true
+        provenOwner = owner
         actions.append(.show(.connected))
         let ids = operations.keys.sorted()
         let lost = ids.compactMap { operations[$0] }.filter { $0.isSubscription && $0.wasLost }
@@ -52,9 +53,10 @@ extension WebSocketMachine {
     }
 
     mutating func begin(_ id: Int, now: Duration) {
-        guard let operation = operations[id] else { return }
+        guard let operation = operations[id], operation.isNamed else { return }
         if !operation.isSent { waitingBytes -= operation.wire.body.count }
         operations[id]?.isSent = true
+        operations[id]?.isOwnerProven = true
         perform(wire.start(id, operation.wire), now: now)
     }
 
@@ -72,8 +74,7 @@ extension WebSocketMachine {
     }
 
     mutating func closeUnused() {
-        closeAt = nil
-        lostAt = nil
+        (closeAt, lostAt, owner) = (nil, nil, nil)
         close(CloseCodes.normal, "")
         actions.append(.show(.idle))
     }
@@ -105,6 +106,11 @@ extension WebSocketMachine {
             let hasLasted = now - since >= configuration.reconnection.settling
             if hasLasted { attempts = 0 }
             if hasLasted || hasProgress { failures = 0 }
+        } else {
+            switch error as? WebSocketError {
+            case .closed, .refused: forgetUnprovenOwner()
+            default: break
+            }
         }
         failures += 1
         attempts += 1
@@ -112,13 +118,13 @@ extension WebSocketMachine {
         let isFinal = socket?.isFinal(in: configuration.wire) ?? (error is CancellationError)
         guard !isFinal, !isUntrusted(socket), failures <= configuration.reconnection.attempts else {
             (failures, attempts) = (0, 0)
-            lostAt = nil
+            (lostAt, owner) = (nil, nil)
             finishAll(error)
             return nil
         }
         loseOperations(error, isOurs: false, now: now)
         guard !operations.isEmpty || isKept else {
-            (failures, attempts) = (0, 0)
+            (failures, attempts, owner) = (0, 0, nil)
             return nil
         }
         let delay = max(

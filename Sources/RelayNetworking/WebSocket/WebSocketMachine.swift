@@ -19,9 +19,12 @@ import Relay
 struct WebSocketMachine: Sendable {
     /// An action to perform, in order.
     enum Action: Sendable {
-        /// Create the connection payload and open a socket; then call `opened` or `closed`.
+        /// Create the connection payload and call `prepared`, then open a socket and call `opened`; call
+        /// `closed` if either fails.
         case connect
         case send(Data)
+        /// Ask the app for the user; then call `named` or `namingFailed`.
+        case nameUser
         /// Close the connection, or stop connecting; then call `closed`.
         case close(code: Int, reason: String)
         /// Request the authorization of an operation; then call `authorized` or `fail`.
@@ -46,6 +49,12 @@ struct WebSocketMachine: Sendable {
 
     struct Operation: Sendable {
         var wire: WireOperation
+        /// The user for whom it was started; `nil` if the next connection decides.
+        var owner: ConnectionOwner?
+        /// Whether the server has accepted the owner's credentials.
+        var isOwnerProven = false
+        /// Whether its user is known, unless the connection decides.
+        var isNamed = true
         /// Whether the operation was sent on this connection.
         var isSent = false
         /// Whether the operation was sent on an earlier connection.
@@ -85,6 +94,17 @@ struct WebSocketMachine: Sendable {
     var closeAt: Duration?
     /// The size of all operations that wait for a connection.
     var waitingBytes = 0
+    /// The user of the connection, or of the last one while operations wait for the next.
+    var owner: ConnectionOwner? {
+        didSet { if owner == nil { provenOwner = nil } }
+    }
+    /// The owner of the last connection that the server has acknowledged.
+    var provenOwner: ConnectionOwner?
+    /// The operations whose user the app has not been asked for.
+    var unnamed: [Int] = []
+    /// The operations whose user the app is being asked for.
+    var naming: [Int] = []
+    var isNaming = false
     /// Whether the server has ever acknowledged a connection.
     var wasReady = false
     var isPaused = false
@@ -104,6 +124,8 @@ struct WebSocketMachine: Sendable {
         /// The time limit for a query or mutation.
         var deadline: Duration?
         var bufferLimit: Int
+        /// Whether the app names the user of each operation and connection.
+        var namesUsers = false
         /// The number of bytes that may wait to be sent while another operation starts.
         var unsentLimit: Int
     }
@@ -151,11 +173,23 @@ struct WebSocketMachine: Sendable {
         }
         let id = nextID
         nextID += 1
-        operations[id] = Operation(wire: operation)
+        operations[id] = Operation(
+            wire: operation,
+            owner: ownerOfNewOperation,
+            isOwnerProven: ownerOfNewOperation != nil && provenOwner != nil,
+            isNamed: !configuration.namesUsers
+        )
         waitingBytes += operation.body.count
         if let deadline { failAt[id] = now + deadline.waitable }
         closeAt = nil
-        if case .ready = phase { begin(id, now: now) } else { settle(now: now) }
+        if configuration.namesUsers {
+            unnamed.append(id)
+            nameUsers()
+        } else if case .ready = phase {
+            begin(id, now: now)
+        } else {
+            settle(now: now)
+        }
         return id
     }
 
@@ -220,11 +254,8 @@ struct WebSocketMachine: Sendable {
 
     /// Fails all operations and closes the connection on logout.
     mutating func reset(now: Duration) {
-        for id in operations.keys.sorted() {
-            let name = operations[id]?.name
-            actions.append(.finish(id, NetworkError.sessionEnded(at: place(name))))
-            remove(id)
-        }
+        for id in operations.keys.sorted() { endSession(of: id) }
+        owner = nil
         (failures, attempts, lostAt, closeAt) = (0, 0, nil, nil)
         switch phase {
         case .idle, .paused: break

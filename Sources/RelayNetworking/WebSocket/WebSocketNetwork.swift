@@ -19,6 +19,10 @@ public import Relay
 /// next failed attempt. Subscriptions keep waiting for as many attempts as ``Reconnection`` allows,
 /// unless the server's close code means that reconnecting is pointless.
 ///
+/// An operation belongs to the user for whom it was started. It is never sent on the connection of
+/// another user, but fails with ``NetworkError/sessionEnded(at:)``; see
+/// <doc:SubscribingOverWebSockets#When-the-user-changes>.
+///
 /// GraphQL errors are not thrown but passed on in the payload, for the environment to handle.
 /// Dropping the stream of an operation, or cancelling the task that reads it, ends the operation on
 /// the server. After the network is released, the socket is closed when the last operation has
@@ -55,6 +59,9 @@ public final class WebSocketNetwork: Network {
     ///   - connectionPayload: Called for each connection; returns the payload of `connection_init`.
     ///   - headers: Called for each connection; returns header fields for the handshake. An error
     ///     of either closure counts as a failed attempt to connect.
+    ///   - user: Returns an identifier of the signed-in user, such as the account's id, or `nil` if
+    ///     nobody is signed in. It is not sent. Called for each operation and each connection. Without
+    ///     it, users are recognized by the payload and headers of a connection.
     public init(
         url: URL,
         protocol: WebSocketProtocol = .graphQLTransportWS,
@@ -68,7 +75,8 @@ public final class WebSocketNetwork: Network {
         operationID: OperationIDPlacement = .persistedQueryExtension,
         transport: any WebSocketTransport = PlatformWebSocketTransport(),
         connectionPayload: @escaping @Sendable () async throws -> JSONValue? = { nil },
-        headers: @escaping @Sendable () async throws -> HTTPHeaders = { [:] }
+        headers: @escaping @Sendable () async throws -> HTTPHeaders = { [:] },
+        user: (@Sendable () async throws -> String?)? = nil
     ) {
         self.url = url
         self.operationID = operationID
@@ -87,21 +95,25 @@ public final class WebSocketNetwork: Network {
                 reconnection: reconnection,
                 deadline: deadline,
                 bufferLimit: buffer.limit,
+                namesUsers: user != nil,
                 unsentLimit: max(unsentLimit, 0)
             ),
             WebSocketDriver.Connector(
                 transport: transport,
                 request: {
-                    WebSocketRequest(
-                        url: try await address.url(),
+                    let (url, credentials) = try await address.url()
+                    let request = WebSocketRequest(
+                        url: url,
                         headers: try await headers(),
                         subprotocols: [wire.subprotocol],
                         timeout: timeouts.connect,
                         closeTimeout: timeouts.close,
                         messageLimit: messageLimit
                     )
+                    return (request, credentials)
                 },
                 payload: connectionPayload,
+                user: user,
                 authorize: { try await address.authorization(of: $0) },
                 timeouts: timeouts
             )
