@@ -31,8 +31,8 @@ import Testing
                 try await run(value)
                 outcome = "works"
             } catch {
-                let text = String(describing: Mirror(reflecting: error).children.first?.label ?? "?")
-                outcome = error is NetworkError || error is WebSocketError ? text : "\(error)"
+                let name = Mirror(reflecting: error).children.first?.label ?? "?"
+                outcome = error is NetworkError || error is WebSocketError ? name : "\(error)"
             }
             #expect(expected(value).contains(outcome), "\(name): \(value) gave \(outcome)")
         }
@@ -221,9 +221,12 @@ import Testing
             let retry = RetryInterceptor(baseDelay: .milliseconds(1), maximumDelay: value)
             try await call("/busy", [retry])
         },
-        Row("AuthenticationInterceptor.refreshTimeout", {
-            $0 < .seconds(3600) ? ["works", "refreshTimedOut"] : ["works"]
-        }) { value in
+        Row(
+            "AuthenticationInterceptor.refreshTimeout",
+            {
+                $0 < .seconds(3600) ? ["works", "refreshTimedOut"] : ["works"]
+            }
+        ) { value in
             let token = Locked("old")
             let authentication = AuthenticationInterceptor(refreshTimeout: value) {
                 Credentials(user: "ada", token: token.withLock { $0 })
@@ -251,9 +254,12 @@ import Testing
                 _ = try await response.data(upTo: value)
             }
         },
-        Row("HTTPResponse.data(upTo:) of an announced size", { _ in
-            ["bodyTooLarge", "connectionLost"]
-        }) { value in
+        Row(
+            "HTTPResponse.data(upTo:) of an announced size",
+            { _ in
+                ["bodyTooLarge", "connectionLost"]
+            }
+        ) { value in
             var response = HTTPRequest(url: URL(fileURLWithPath: "/")).response(200, "{}")
             response.headers["Content-Length"] = "\(Int.max)"
             response.body = HTTPBody(
@@ -327,8 +333,10 @@ import Testing
     }
 
     private static let transportCounts: [Row<Int>] = [
-        Row("CurlOptions.requestsPerHost") { value in try await curl { $0.requestsPerHost = value } },
-        Row("CurlOptions.idleConnections") { value in try await curl { $0.idleConnections = value } },
+        Row("CurlOptions.requestsPerHost") { value in try await curl { $0.requestsPerHost = value }
+        },
+        Row("CurlOptions.idleConnections") { value in try await curl { $0.idleConnections = value }
+        },
         Row("CurlOptions.unreadLimit") { value in
             var options = CurlOptions()
             options.unreadLimit = value
@@ -348,9 +356,12 @@ import Testing
             streams.connectionsPerHost = value
             try await send(by: URLSessionTransport(streams: streams))
         },
-        Row("URLSessionTransport.unreadLimit", {
-            $0 < 1 << 20 ? ["works", "readTooSlowly"] : ["works"]
-        }) { value in
+        Row(
+            "URLSessionTransport.unreadLimit",
+            {
+                $0 < 1 << 20 ? ["works", "readTooSlowly"] : ["works"]
+            }
+        ) { value in
             try await send(by: URLSessionTransport(unreadLimit: value))
         },
     ]
@@ -435,9 +446,12 @@ import Testing
                 WebSocketNetwork(url: $0, timeouts: .patient, reconnection: policy)
             }
         },
-        Row("EventBuffer.Overflow.wait(upTo:)", {
-            $0 < .seconds(3600) ? ["works", "tooManyEvents"] : ["works"]
-        }) { value in
+        Row(
+            "EventBuffer.Overflow.wait(upTo:)",
+            {
+                $0 < .seconds(3600) ? ["works", "tooManyEvents"] : ["works"]
+            }
+        ) { value in
             let buffer = EventBuffer(limit: 2, overflow: .wait(upTo: value))
             try await socket { WebSocketNetwork(url: $0, timeouts: .patient, buffer: buffer) }
         },

@@ -22,7 +22,9 @@ struct OwnerTests {
             let token = peer.receiveJSON()?["payload"]?["token"]?.string ?? "-"
             peer.send(#"{"type":"connection_ack"}"#)
             while let message = peer.receiveJSON() {
-                guard message["type"] == "subscribe", let id = message["id"]?.string else { continue }
+                guard message["type"] == "subscribe", let id = message["id"]?.string else {
+                    continue
+                }
                 let name = message["payload"]?["operationName"]?.string ?? ""
                 received.append("\(token) \(name)")
                 peer.send("{\"type\":\"next\",\"id\":\"\(id)\",\"payload\":{\"data\":{}}}")
@@ -51,7 +53,7 @@ struct OwnerTests {
     /// Then calls `change` and connects again. Returns how both end or continue.
     private func loseConnection(
         of network: WebSocketNetwork,
-        then change: () -> Void
+        then change: () async throws -> Void
     ) async throws -> (subscription: String, mutation: String) {
         var states = network.states.makeAsyncIterator()
         let events = network.stream(.subscription("{ a }"))
@@ -61,7 +63,7 @@ struct OwnerTests {
             if case .waiting = state { break }
         }
         let mutation = network.stream(.mutation("{ m }"))
-        change()
+        try await change()
         network.resume()
         return (await Self.next(of: events), await Self.next(of: mutation))
     }
@@ -117,11 +119,17 @@ struct OwnerTests {
     @Test func theAppSaysThatTheUserIsAnother() async throws {
         let received = Received()
         let server = try server(received)
-        let user = Locked("ada")
-        let network = network(server, user: { user.withLock { $0 } }) { "the same" }
+        let (user, calls) = (Locked("ada"), Log<String>())
+        let network = network(server) {
+            let user = user.withLock { $0 }
+            calls.append(user)
+            return user
+        } token: {
+            "the same"
+        }
         let ends = try await loseConnection(of: network) {
-            // The mutation is of the user who is signed in when it starts.
-            usleep(200_000)
+            // One for the subscription, two for the connection, and one for the mutation.
+            try await until { calls.count == 4 }
             user.withLock { $0 = "bob" }
         }
         #expect(ends == ("session ended", "session ended"))
@@ -219,7 +227,8 @@ struct OwnerTests {
         var interceptors: [any NetworkInterceptor] = retry.map { [$0] } ?? []
         var inner: [any HTTPInterceptor] = []
         switch way {
-        case .network: interceptors.append(.headers { (_: NetworkRequest) in ["Authorization": token()] })
+        case .network:
+            interceptors.append(.headers { (_: NetworkRequest) in ["Authorization": token()] })
         case .client: inner.append(.headers { (_: HTTPRequest) in ["Authorization": token()] })
         case .custom: interceptors.append(Custom(token: token))
         case .authentication:
@@ -313,6 +322,82 @@ struct OwnerTests {
         #expect(await second.value == "event")
         let tokens = Set(received.all.compactMap { $0.headers["authorization"] })
         #expect(tokens == (way == .authentication ? ["B"] : ["A", "B"]))
+    }
+
+    // MARK: - Queries in flight
+
+    /// Fetches the same query for `A` and then for `B` while the first is in flight, and `A` again.
+    private func fetchTwice(
+        _ network: some Network,
+        _ user: Locked<String>,
+        until arrived: @Sendable () -> Bool,
+        answer: () -> Void
+    ) async throws {
+        let environment = RelayEnvironment(network: network)
+        let first = Task { try await environment.fetch(AnyQuery()) }
+        try await until { arrived() }
+        let same = Task { try await environment.fetch(AnyQuery()) }
+        try await Task.sleep(for: .milliseconds(200))
+        user.withLock { $0 = "B" }
+        let others = (0..<2).map { _ in Task { try await environment.fetch(AnyQuery()) } }
+        try await Task.sleep(for: .milliseconds(200))
+        answer()
+        for task in [first, same] + others { #expect(try await task.value.a == 1) }
+    }
+
+    @Test(arguments: [Way.network, .client, .authentication])
+    func usersDoNotShareAQueryInFlight(way: Way) async throws {
+        let received = Log<ReceivedRequest>()
+        let token = Locked("A")
+        let mayAnswer = DispatchSemaphore(value: 0)
+        let server = try ScriptedServer.answering(received) { _, peer in
+            mayAnswer.wait()
+            mayAnswer.signal()
+            peer.respond(200, #"{"data":{"a":1}}"#)
+        }
+        let network = try http(server, way) { token.withLock { $0 } }
+        try await fetchTwice(network.intercepted(by: []), token) {
+            received.count == 1
+        } answer: {
+            mayAnswer.signal()
+        }
+        let tokens = received.all.compactMap { $0.headers["authorization"] }
+        #expect(tokens.sorted() == ["A", "B"])
+    }
+
+    @Test func usersDoNotShareAQueryInFlightOnASocket() async throws {
+        let received = Received()
+        let user = Locked("A")
+        let mayAnswer = DispatchSemaphore(value: 0)
+        let server = try ScriptedServer { peer in
+            guard peer.accept(subprotocol: "graphql-transport-ws") else { return }
+            let token = peer.receiveJSON()?["payload"]?["token"]?.string ?? "-"
+            peer.send(#"{"type":"connection_ack"}"#)
+            while let message = peer.receiveJSON() {
+                guard message["type"] == "subscribe", let id = message["id"]?.string else {
+                    continue
+                }
+                received.append(token)
+                if token == "B" {
+                    mayAnswer.wait()
+                    let data = #"{"data":{"a":1}}"#
+                    peer.send("{\"type\":\"next\",\"id\":\"\(id)\",\"payload\":\(data)}")
+                    peer.send("{\"type\":\"complete\",\"id\":\"\(id)\"}")
+                }
+            }
+        }
+        let network = network(server, user: { user.withLock { $0 } }) { user.withLock { $0 } }
+        let environment = RelayEnvironment(network: network)
+        let first = Task { try await environment.fetch(AnyQuery()) }
+        try await until { received.count == 1 }
+        user.withLock { $0 = "B" }
+        let second = Task { try await environment.fetch(AnyQuery()) }
+        try await until { received.count == 2 }
+        mayAnswer.signal()
+        #expect(try await second.value.a == 1)
+        #expect(received.all == ["A", "B"])
+        let error = await #expect(throws: NetworkError.self) { try await first.value }
+        #expect(error?.kind == "session ended")
     }
 
     @Test(arguments: [

@@ -187,8 +187,8 @@ import Testing
             ),
             timeouts: .patient { $0.start = .milliseconds(50) }
         )
-        guard case .invalidRequest(let reason, _)? = await network.failure(of: .subscription("{ a }"))
-        else {
+        let error = await network.failure(of: .subscription("{ a }"))
+        guard case .invalidRequest(let reason, _)? = error else {
             Issue.record("ended with something else")
             return
         }
@@ -205,7 +205,9 @@ import Testing
             peer.send(#"{"type":"connection_ack"}"#)
             mayRead.wait()
             while let message = peer.receiveJSON() {
-                guard message["type"] == "subscribe", let id = message["id"]?.string else { continue }
+                guard message["type"] == "subscribe", let id = message["id"]?.string else {
+                    continue
+                }
                 answered.append(id)
                 peer.send(Self.event(id))
                 peer.send("{\"type\":\"complete\",\"id\":\"\(id)\"}")

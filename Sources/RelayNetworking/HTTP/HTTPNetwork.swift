@@ -144,6 +144,11 @@ extension HTTPNetwork: RequestPerformer {
         try await client.bind(&owner)
     }
 
+    func hasSameHeaders(_ request: NetworkRequest) async throws -> Bool {
+        guard try await interceptors.haveSameHeaders(request) else { return false }
+        return try await client.hasSameHeaders(encoding.encode(request))
+    }
+
     /// Ends the user's session on logout: resets the interceptors and the client.
     ///
     /// Requests in flight fail with ``NetworkError/sessionEnded(at:)``. `RelayEnvironment.reset()`

@@ -5,9 +5,9 @@ import Foundation
 /// They are separate from the connections for other requests to the host. URLSession opens six of
 /// these. With HTTP/2, subscriptions share a connection, and the limit has no effect.
 public struct StreamLimit: Sendable {
-    /// The maximum number of connections to a host, at least 1. A smaller number counts as 1.
+    /// The maximum number of connections to a host.
     ///
-    /// Further subscriptions wait until another one ends.
+    /// A number below 1 counts as 1. Further subscriptions wait until another one ends.
     public var connectionsPerHost: Int {
         didSet { connectionsPerHost = max(connectionsPerHost, 1) }
     }

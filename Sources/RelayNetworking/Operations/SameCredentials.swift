@@ -20,7 +20,8 @@ enum SameCredentials {
             left.count == right.count && zip(left, right).allSatisfy { areSame($0, $1) }
         case (.object(let left), .object(let right)):
             left.count == right.count
-                && left.allSatisfy { name, value in right[name].map { areSame(value, $0) } ?? false }
+                && left.allSatisfy { name, value in right[name].map { areSame(value, $0) } ?? false
+                }
         default: left == right
         }
     }
@@ -105,6 +106,11 @@ final class StartedCredentials: Sendable {
             return first
         }
         return first.map { SameCredentials.areSame($0, new) } ?? true
+    }
+
+    /// The credentials that an interceptor has returned; `nil` if it has not been asked.
+    func credentials(of interceptor: ObjectIdentifier) -> HTTPHeaders? {
+        fields.withLock { $0[interceptor] }
     }
 
     /// Records that a server has accepted a subscription with these fields.

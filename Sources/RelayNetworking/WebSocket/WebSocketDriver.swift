@@ -219,6 +219,9 @@ final class WebSocketDriver: Sendable {
         Task {
             do {
                 let user = try await connector.nameUser()
+                for report in state.withLock({ $0.machine.reportsOfNaming }) {
+                    report.report { [connector] in try await connector.nameUser() == user }
+                }
                 tell { machine, now in machine.named(user, now: now) }
             } catch {
                 tell { machine, now in machine.namingFailed(error, now: now) }

@@ -31,6 +31,9 @@ extension WebSocketMachine {
         actions.append(.nameUser)
     }
 
+    /// Learn the user of the operations for which ``Action/nameUser`` has asked.
+    var reportsOfNaming: [SenderReport] { naming.compactMap { operations[$0]?.wire.senderReport } }
+
     /// Called with the user of the operations for which ``Action/nameUser`` has asked.
     mutating func named(_ user: String?, now: Duration) {
         isNaming = false

@@ -148,7 +148,8 @@ public final class WebSocketNetwork: Network {
             request: request.parameters,
             variables: request.variables,
             body: Data(JSONValue.object(body).utf8()),
-            gapReporter: request.cacheConfig.gapReporter
+            gapReporter: request.cacheConfig.gapReporter,
+            senderReport: request.cacheConfig.senderReport
         )
         let queue = EventQueue(buffer)
         let id: Int

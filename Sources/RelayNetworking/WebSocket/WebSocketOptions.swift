@@ -130,9 +130,9 @@ public struct EventBuffer: Sendable, Hashable {
         case dropNewest
     }
 
-    /// The maximum number of buffered responses, at least 1. A smaller number counts as 1.
+    /// The maximum number of buffered responses.
     ///
-    /// With ``Overflow/wait(upTo:)``, responses that were read together with the last one are added
+    /// A number below 1 counts as 1. With ``Overflow/wait(upTo:)``, responses that were read together with the last one are added
     /// to them.
     public var limit: Int {
         didSet { limit = max(limit, 1) }

@@ -82,7 +82,9 @@ public struct WebSocketRequest: Sendable, Hashable {
     ///
     /// With zero or less, the connection does not wait for it.
     public var closeTimeout: Duration
-    /// The maximum size of a message, in bytes. A negative one counts as 0.
+    /// The maximum size of a message, in bytes.
+    ///
+    /// A negative one counts as 0.
     public var messageLimit: Int
 
     /// Creates a request.

@@ -88,6 +88,14 @@ public struct HTTPClient: Sendable {
         }
     }
 
+    /// Returns whether the interceptors that add headers would now add those of the same user.
+    func hasSameHeaders(_ request: HTTPRequest) async throws -> Bool {
+        for case let headers as HeadersInterceptor in interceptors {
+            guard try await headers.returnsSame(for: request) else { return false }
+        }
+        return true
+    }
+
     /// Ends the user's session on logout: removes cookies, closes connections, and resets the
     /// interceptors.
     ///

@@ -177,7 +177,8 @@ final class CurlEasy {
         if options.version == .http2 || options.version == .automatic && transfer.origin.isSecure {
             set(Curl.waitsForMultiplexing, 1)
         }
-        set(Curl.maximumIdleSeconds, Int(clamping: max(options.idleTime.waitable.components.seconds, 1)))
+        let idleTime = options.idleTime.waitable.components.seconds
+        set(Curl.maximumIdleSeconds, Int(clamping: max(idleTime, 1)))
         // An empty text means all encodings of this libcurl.
         set(Curl.encodings, "")
         // Turns cookies on.

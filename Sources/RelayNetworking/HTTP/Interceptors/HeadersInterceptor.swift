@@ -48,6 +48,24 @@ public struct HeadersInterceptor: NetworkInterceptor, HTTPInterceptor {
         return try await next(request)
     }
 
+    /// Returns whether the fields would now be those of the user for whom a request was started.
+    func returnsSame(for request: NetworkRequest) async throws -> Bool {
+        try await isSame(request.started) { try await operation(request) }
+    }
+
+    /// Returns whether the fields would now be those of the user for whom a request was started.
+    func returnsSame(for request: HTTPRequest) async throws -> Bool {
+        try await isSame(request.started) { try await exchange(request) }
+    }
+
+    private func isSame(
+        _ started: StartedCredentials?,
+        _ fields: () async throws -> HTTPHeaders
+    ) async throws -> Bool {
+        guard let first = started?.credentials(of: ObjectIdentifier(identity)) else { return true }
+        return SameCredentials.areSame(first, try await fields().credentials)
+    }
+
     /// Returns whether the fields are those of the user for whom a request was started.
     private func admits(
         _ fields: HTTPHeaders,

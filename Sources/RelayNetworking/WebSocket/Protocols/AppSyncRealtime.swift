@@ -46,8 +46,9 @@ struct AppSyncRealtime: WireProtocol {
             defer { isAcknowledged = true }
             guard !isAcknowledged else { return [] }
             // A limit that has always passed would end every connection.
-            let limit = message.payloadValue?["connectionTimeoutMs"]?.int.flatMap { $0 > 0 ? $0 : nil }
-            return [.acknowledged, .keepAlive(within: .milliseconds(limit ?? 300_000))]
+            let given = message.payloadValue?["connectionTimeoutMs"]?.int ?? 0
+            let limit = given > 0 ? given : 300_000
+            return [.acknowledged, .keepAlive(within: .milliseconds(limit))]
         case "connection_error":
             return [.refused(code: Self.isFinal(message) ? 4401 : 1011, reason: message.reason)]
         case "error" where !message.hasID:
