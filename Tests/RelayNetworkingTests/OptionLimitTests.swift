@@ -8,7 +8,7 @@ import Testing
 
 /// Every public duration, count and size with the least and the greatest value, and those around
 /// zero: none of them traps, and each does what its documentation says.
-@Suite(.timeLimit(.minutes(10))) struct OptionLimitTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct OptionLimitTests {
     /// An option, and how an operation ends with it.
     struct Row<Value: Sendable>: Sendable, CustomTestStringConvertible {
         let name: String

@@ -2,7 +2,7 @@ import Relay
 
 /// The user of a WebSocket.
 enum ConnectionOwner: Sendable {
-    /// The user whom the app names; `nil` if nobody is signed in.
+    /// The user whom the app names; `nil` if no user is signed in.
     case user(String?)
     /// The credentials with which the connection is opened, if the app does not name its users.
     case credentials(JSONValue, HTTPHeaders)

@@ -60,7 +60,7 @@ public final class WebSocketNetwork: Network {
     ///   - headers: Called for each connection; returns header fields for the handshake. An error
     ///     of either closure counts as a failed attempt to connect.
     ///   - user: Returns an identifier of the signed-in user, such as the account's id, or `nil` if
-    ///     nobody is signed in. It is not sent. Called for each operation and each connection. Without
+    ///     no user is signed in. It is not sent. Called for each operation and each connection. Without
     ///     it, users are recognized by the payload and headers of a connection.
     public init(
         url: URL,

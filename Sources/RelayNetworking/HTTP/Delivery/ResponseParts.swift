@@ -32,8 +32,9 @@ struct BodyTooLong: Error {}
 
 /// The events of a subscription, as server-sent events in the "distinct connections" mode.
 ///
-/// Some servers send events of their own, such as `ping`, which are ignored. An event that has no name,
-/// is an `error` or contains a response is not: nobody would learn what it says.
+/// Some servers send events of their own, such as `ping`, which are ignored. An event without a name, an
+/// `error` and any event with a response end the subscription with an error, because the app would
+/// otherwise miss a message that is meant for it.
 ///
 /// Spec: <https://github.com/enisdenjo/graphql-sse/blob/master/PROTOCOL.md>
 struct EventParts: ResponseParts {
