@@ -39,6 +39,9 @@ public enum NetworkError: Error, Sendable, Hashable {
     case bodyTooLarge(limit: Int, at: Place)
     /// Too many bytes were received without being read.
     case readTooSlowly(limit: Int, at: Place)
+    /// Too many bytes of other operations wait to be sent over the WebSocket; nothing of this one was
+    /// sent.
+    case sentTooSlowly(limit: Int, at: Place)
     /// Too many events of a subscription were received without being consumed.
     case tooManyEvents(limit: Int, at: Place)
     /// The server closed the WebSocket with this code, or did not acknowledge the connection.
@@ -76,7 +79,7 @@ extension NetworkError {
     /// Whether the request may have reached the server, so that a mutation may have been executed.
     public var mayHaveBeenSent: Bool {
         switch self {
-        case .invalidRequest, .cannotConnect, .insecure: false
+        case .invalidRequest, .cannotConnect, .insecure, .sentTooSlowly: false
         default: true
         }
     }
@@ -130,6 +133,9 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
         case .readTooSlowly(let limit, let place):
             "More than \(limit) bytes arrived from \(place) before any were read. "
                 + "Read the body as it arrives, or raise the transport's `unreadLimit`."
+        case .sentTooSlowly(let limit, let place):
+            "More than \(limit) bytes of other operations wait to be sent to \(place). "
+                + "Start fewer at a time, or raise the network's `unsentLimit`."
         case .tooManyEvents(let limit, let place):
             "More than \(limit) events arrived from \(place) before any were consumed. "
                 + "Consume them as they arrive, or subscribe to fewer."

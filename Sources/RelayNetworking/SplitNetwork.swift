@@ -71,6 +71,11 @@ extension SplitNetwork: RequestPerformer {
         try await (network(for: parameters) as? any RequestPerformer)?.bind(&owner, for: parameters)
     }
 
+    func hasSameHeaders(_ request: NetworkRequest) async throws -> Bool {
+        let network = network(for: request.parameters) as? any RequestPerformer
+        return try await network?.hasSameHeaders(request) ?? true
+    }
+
     /// Ends the user's session on logout: resets all networks that have run operations.
     public func reset() {
         for network in used.withLock({ Array($0.values) }) { network.reset() }

@@ -15,7 +15,8 @@ struct WebSocketMachineTests {
             connecting: WebSocketConnecting = .lazily(closingAfter: .zero),
             wire: any WireProtocol.Type = GraphQLTransportWS.self,
             attempts: Int = 3,
-            deadline: Duration? = nil
+            deadline: Duration? = nil,
+            unsentLimit: Int = .max
         ) {
             let configuration = WebSocketMachine.Configuration(
                 url: URL(string: "ws://localhost/graphql") ?? URL(fileURLWithPath: "/"),
@@ -24,7 +25,8 @@ struct WebSocketMachineTests {
                 timeouts: WebSocketTimeouts(),
                 reconnection: Reconnection(attempts: attempts),
                 deadline: deadline,
-                bufferLimit: 10
+                bufferLimit: 10,
+                unsentLimit: unsentLimit
             )
             machine = WebSocketMachine(configuration, generator: Zeroes())
         }
@@ -38,6 +40,7 @@ struct WebSocketMachineTests {
                     let message = try? JSONValue(parsing: data)
                     let id = message?["id"]?.string.map { " \($0)" } ?? ""
                     return "send \(message?["type"]?.string ?? "?")\(id)"
+                case .nameUser: return "name"
                 case .close(let code, _): return "close \(code)"
                 case .authorize(let id, _): return "authorize \(id)"
                 case .deliver(let id, _): return "deliver \(id)"
@@ -56,7 +59,7 @@ struct WebSocketMachineTests {
         mutating func start(_ kind: OperationKind) {
             let request = RequestParameters(name: "\(kind)", operationKind: kind, text: "{ a }")
             let operation = WireOperation(request: request, variables: [:], body: Data("{}".utf8))
-            _ = machine.start(operation, now: now)
+            _ = try? machine.start(operation, now: now)
         }
 
         mutating func receive(_ texts: String...) {
@@ -203,6 +206,24 @@ struct WebSocketMachineTests {
         #expect(bench.take().last == "finish 1 connection lost")
     }
 
+    @Test(.bug(id: "backoff", "A server that sends an event and resets was reconnected at once."))
+    func aResponseDoesNotResetTheDelay() {
+        var bench = Bench(attempts: 1)
+        bench.start(.subscription)
+        var delays: [Duration] = []
+        for round in 0..<8 {
+            bench.open()
+            bench.receive(Self.next1)
+            if round == 6 { bench.now += .seconds(5) }
+            bench.lose()
+            let lost = bench.now
+            bench.wait()
+            delays.append(bench.now - lost)
+        }
+        #expect(delays == [1, 2, 4, 8, 16, 30, 1, 2].map { .seconds($0) })
+        #expect(!bench.take().contains { $0.hasPrefix("finish") })
+    }
+
     @Test func aConnectionThatLastsIsProgress() {
         var bench = Bench(attempts: 1)
         bench.start(.subscription)
@@ -325,6 +346,60 @@ struct WebSocketMachineTests {
         bench.lose(.timedOut(after: .seconds(2)))
         bench.wait()
         #expect(bench.take() == ["connect"])
+    }
+
+    @Test(.bug(id: "signs-of-life", "Only complete messages counted as a sign of life."))
+    func eachByteIsASignOfLife() {
+        var bench = Bench()
+        bench.start(.subscription)
+        bench.open()
+        _ = bench.take()
+        // Bytes of a message that takes longer than the limits.
+        for second in stride(from: 20, through: 200, by: 20) {
+            bench.now = .seconds(second)
+            bench.machine.heard(at: bench.now)
+            bench.machine.advance(now: bench.now)
+        }
+        #expect(bench.take() == [])
+        bench.wait()
+        #expect(bench.now == .seconds(230))
+        // Also after the ping.
+        bench.now = .seconds(239)
+        bench.machine.heard(at: bench.now)
+        bench.wait()
+        #expect(bench.now == .seconds(269))
+        // An older sign is none.
+        bench.machine.heard(at: .seconds(268))
+        bench.wait()
+        #expect(bench.now == .seconds(279))
+        #expect(bench.take() == ["send ping", "send ping", "close 4408"])
+    }
+
+    @Test(.bug(id: "outgoing", "Any number of bytes waited to be sent."))
+    func refusesOperationsWhileTooMuchWaits() throws {
+        var bench = Bench(unsentLimit: 3)
+        for _ in 0..<3 { bench.start(.mutation) }
+        // Each has two bytes.
+        #expect(bench.machine.operations.count == 2)
+        bench.open()
+        #expect(bench.machine.waitingBytes == 0)
+        bench.start(.query)
+        bench.start(.subscription)
+        bench.lose()
+        #expect(bench.machine.waitingBytes == 4)
+        #expect(bench.machine.operations.count == 2)
+        let request = RequestParameters(name: "M", operationKind: .mutation, text: "{ a }")
+        let operation = WireOperation(request: request, variables: [:], body: Data())
+        let error = #expect(throws: NetworkError.self) {
+            try bench.machine.start(operation, now: bench.now)
+        }
+        #expect(error?.mayHaveBeenSent == false)
+        bench.machine.cancel(3, now: bench.now)
+        #expect(bench.machine.waitingBytes == 2)
+        _ = try bench.machine.start(operation, unsent: 1, now: bench.now)
+        #expect(throws: NetworkError.self) {
+            try bench.machine.start(operation, unsent: 2, now: bench.now)
+        }
     }
 
     @Test func legacyServersMustKeepUpWhatTheyHaveBegun() {

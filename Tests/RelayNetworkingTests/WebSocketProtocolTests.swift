@@ -28,6 +28,34 @@ struct WebSocketProtocolTests {
         }
     }
 
+    @Test(
+        .bug(id: "ids", "The id `01` counted as `1`."),
+        arguments: ["01", "+1", " 1", "1.0", "0x1", "\u{0661}", ""]
+    )
+    func otherIDsAreNotOurs(id: String) {
+        let message = "{\"type\":\"next\",\"id\":\"\(id)\",\"payload\":{\"data\":{}}}"
+        var wire = GraphQLTransportWS()
+        #expect(receive(&wire, message) == [])
+        #expect(receive(&wire, message.replacing("\"\(id)\"", with: "\"1\"")) != [])
+        var legacy = GraphQLWS()
+        #expect(receive(&legacy, message.replacing("next", with: "data")) == [])
+        var appSync = AppSyncRealtime()
+        #expect(receive(&appSync, message.replacing("next", with: "data")) == [])
+    }
+
+    @Test(
+        .bug(id: "app-sync-timeout", "A timeout of 0 ended each connection."),
+        arguments: [(0, 300), (-1, 300), (60_000, 60)]
+    )
+    func appSyncIgnoresATimeoutThatHasAlwaysPassed(milliseconds: Int, seconds: Int) {
+        var wire = AppSyncRealtime()
+        let message =
+            "{\"type\":\"connection_ack\",\"payload\":{\"connectionTimeoutMs\":\(milliseconds)}}"
+        #expect(
+            receive(&wire, message) == [.acknowledged, .keepAlive(within: .seconds(seconds))]
+        )
+    }
+
     // MARK: - graphql-transport-ws
 
     @Test func transportSaysWhatTheProtocolHas() {

@@ -20,6 +20,8 @@ public struct CacheConfig: Sendable, Hashable {
     public var transactionID: String?
     /// Receives the gaps of a subscription; `nil` for other operations.
     package internal(set) var gapReporter: GapReporter?
+    /// Learns for whom a query is sent; `nil` for other operations.
+    package internal(set) var senderReport: SenderReport?
     /// Receives the maximum age of the response; `nil` if the environment ignores it.
     package internal(set) var responseAge: ResponseAge?
 

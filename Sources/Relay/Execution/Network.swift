@@ -26,7 +26,7 @@ public protocol Network: Sendable {
     ///
     /// The environment calls this once for each execution, at once, outside its locks and off the
     /// main actor, and processes the elements strictly in order. Identical queries in flight reach
-    /// the network once.
+    /// the network once, unless it knows that another user has signed in.
     func execute(
         request: RequestParameters,
         variables: VariableData,

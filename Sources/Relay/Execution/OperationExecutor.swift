@@ -70,16 +70,37 @@ final class OperationExecutor: Sendable {
             session: query.session,
             waitsForNetwork: reachability != nil && cacheConfig.waitsForNetwork
         )
-        let (shared, isNew) = inFlight.withLock { inFlight in
-            if let known = inFlight[key], known.join() { return (known, false) }
+        typealias Joined = (SharedExecution, joined: SharedExecution?, isNew: Bool)
+        let (shared, joined, isNew) = inFlight.withLock { inFlight -> Joined in
+            let known = inFlight[key]
+            if let known, known.join() {
+                guard known.sender.isForSameUser != nil else { return (known, nil, false) }
+                let follower = SharedExecution()
+                _ = follower.join()
+                return (follower, known, true)
+            }
             let shared = SharedExecution()
             _ = shared.join()
             inFlight[key] = shared
-            return (shared, true)
+            return (shared, nil, true)
         }
         guard isNew else { return shared }
         shared.start { [weak shared] in
-            try await self.run(
+            var leader = joined
+            while let joined = leader {
+                if let notes = try await self.follow(joined, by: shared) { return notes }
+                // The other is released after unlocking.
+                typealias Leader = (SharedExecution?, released: SharedExecution?)
+                (leader, _) = self.inFlight.withLock { inFlight -> Leader in
+                    let other = inFlight[key]
+                    if let other, other !== joined, other.join() { return (other, nil) }
+                    inFlight[key] = shared
+                    return (nil, other)
+                }
+            }
+            var cacheConfig = cacheConfig
+            cacheConfig.senderReport = shared?.sender
+            return try await self.run(
                 Execution(query),
                 cacheConfig
             ) { [weak shared] execution, payloads in
@@ -105,6 +126,26 @@ final class OperationExecutor: Sendable {
         }
         notifyObservers(of: key.identifier)
         return shared
+    }
+
+    /// Waits for an execution that was joined, if it is for the user of an operation that starts now.
+    ///
+    /// Returns `nil` if it is for another user.
+    private func follow(
+        _ joined: SharedExecution,
+        by follower: SharedExecution?
+    ) async throws -> ServerNotes? {
+        var isSame = true
+        if let check = joined.sender.isForSameUser {
+            // A user who cannot be found out is not the same one.
+            isSame = (try? await check()) ?? false
+        }
+        guard isSame, !Task.isCancelled else {
+            joined.leave()
+            try Task.checkCancellation()
+            return nil
+        }
+        return try await joined.wait(onFirstPayload: { [weak follower] in follower?.note($0) })
     }
 
     // MARK: - Queries in flight

@@ -17,6 +17,8 @@ final class SharedExecution: Sendable {
         var task: Task<Void, Never>?
     }
 
+    /// Says for whom the query was sent.
+    let sender = SenderReport()
     private let state = Locked(State())
 
     /// Starts `work`.
@@ -75,6 +77,15 @@ final class SharedExecution: Sendable {
             state.interested += 1
             return true
         }
+    }
+
+    /// Counts a caller out that has joined and does not wait.
+    func leave() {
+        let task = state.withLock { state in
+            state.interested -= 1
+            return state.interested == 0 ? state.task : nil
+        }
+        task?.cancel()
     }
 
     /// Counts a waiter out, once.

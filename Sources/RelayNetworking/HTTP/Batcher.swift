@@ -27,7 +27,7 @@ final class Batcher: Sendable {
             let known = open[key]
             let batch = known ?? Batch()
             let (id, count) = batch.add(request, answer)
-            let isFull = count == options.maximum
+            let isFull = count >= options.maximum
             open[key] = isFull ? nil : batch
             return (batch, id, known == nil, isFull)
         }
@@ -142,7 +142,7 @@ private final class Batch: Sendable {
 
     /// Waits until `window` has passed or the batch is full.
     func wait(_ window: Duration) async {
-        let sleep = Task { _ = try? await Task.sleep(for: window) }
+        let sleep = Task { _ = try? await RelayNetworking.wait(for: window) }
         timer.withLock { $0 = sleep }
         if isFull.withLock({ $0 }) { sleep.cancel() }
         await withTaskCancellationHandler {

@@ -55,15 +55,25 @@ struct GraphQLExchange: Sendable {
     private func stream(_ response: HTTPResponse, _ parts: some ResponseParts) async throws
         -> Payloads
     {
-        let place = response.place
+        let (place, request) = (response.place, response.request)
         let limit = bodyLimit
         let state = Locked((parts: parts, waiting: [Data]()[...]))
         return try await Payloads(head: response.head) {
             while true {
-                let (next, isComplete) = state.withLock {
-                    ($0.waiting.popFirst(), $0.parts.isComplete)
+                let (next, isComplete, unreadable) = state.withLock {
+                    ($0.waiting.popFirst(), $0.parts.isComplete, $0.parts.unreadable)
                 }
                 if let next { return next }
+                if let unreadable {
+                    let excerpt = GraphQLOverHTTP.excerpt(
+                        of: unreadable.content,
+                        answering: request
+                    )
+                    throw NetworkError.unreadable(
+                        reason: "\(unreadable.reason): `\(excerpt)`.",
+                        at: place
+                    )
+                }
                 if isComplete { return nil }
                 guard let chunk = try await response.body.next() else {
                     guard state.withLock({ $0.parts.mayEnd }) else { throw Self.cutOff(place) }

@@ -86,7 +86,7 @@ enum GraphQLOverHTTP {
     /// Returns whether `body` is an object with `data` or a list `errors`.
     ///
     /// Stops at the first of them.
-    private static func isGraphQL(_ body: Data) -> Bool {
+    static func isGraphQL(_ body: Data) -> Bool {
         let found = try? body.parsingJSON { (cursor) throws(JSONError) -> Bool in
             cursor.skipByteOrderMark()
             guard cursor.peek() == UInt8(ascii: "{") else { return false }

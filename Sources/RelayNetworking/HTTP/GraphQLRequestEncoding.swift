@@ -76,6 +76,7 @@ struct GraphQLRequestEncoding: Sendable {
         )
         result.transactionID = request.cacheConfig.transactionID
         result.owner = request.owner
+        result.started = request.started
         result.cache = request.variables.uploads.isEmpty ? request.cache : nil
         result.isRepeatable = request.kind != .mutation
         result.staysOpen = request.kind == .subscription

@@ -51,11 +51,11 @@ public struct HTTPNetwork: Network {
     ///   - subscriptions: The format in which the server should stream the events of a
     ///     subscription.
     ///   - timeout: How long a request may go without a byte from the server; exact even below a
-    ///     second. If nothing arrives for a subscription in this time, not even a heartbeat, its
+    ///     second. It must be positive. If nothing arrives for a subscription in this time, not even a heartbeat, its
     ///     connection counts as lost and it is started again.
     ///   - deadline: How long a query or mutation may take in total, including its interceptors and
-    ///     the reading of its payloads; five minutes by default, `nil` for no limit. Operations
-    ///     with file uploads have none, because large files take long on slow connections.
+    ///     the reading of its payloads; five minutes by default, `nil` for no limit. With zero or
+    ///     less, each of them fails at once. Operations with file uploads have none, because large files take long on slow connections.
     ///   - reconnection: How a subscription is started again when its connection is lost.
     ///   - bodyLimit: The maximum size of a response, in bytes; 32 MiB by default. A response is
     ///     held in memory once.
@@ -140,6 +140,13 @@ extension HTTPNetwork: RequestPerformer {
     func bind(_ owner: inout RequestOwner, for parameters: RequestParameters) async throws {
         owner.join(client.sessions)
         try await interceptors.bind(&owner)
+        // Operations of different users must not share a batch.
+        try await client.bind(&owner)
+    }
+
+    func hasSameHeaders(_ request: NetworkRequest) async throws -> Bool {
+        guard try await interceptors.haveSameHeaders(request) else { return false }
+        return try await client.hasSameHeaders(encoding.encode(request))
     }
 
     /// Ends the user's session on logout: resets the interceptors and the client.
@@ -180,11 +187,12 @@ extension HTTPNetwork {
     /// Subscriptions, uploads, operations with `@defer` or `@stream`, and operations with different
     /// headers are sent separately.
     public struct Batching: Sendable, Hashable {
-        /// How long the first operation of a batch waits for others.
+        /// How long the first operation of a batch waits for others; with zero or less, only for those
+        /// that start at the same time.
         public var window: Duration
         /// The maximum number of operations in a batch.
         ///
-        /// A full batch is sent at once.
+        /// A full batch is sent at once. A number below 1 counts as 1.
         public var maximum: Int
 
         /// Creates a batching.

@@ -44,6 +44,8 @@ public struct HTTPRequest: Sendable {
     var wholeLimit = 0
     /// The user and session of the request.
     var owner = RequestOwner()
+    /// The credentials with which the request was started.
+    var started: StartedCredentials?
     /// The cache for the response; `nil` for none.
     var cache: CacheUse?
     /// Whether the response stays open, like that of a subscription.

@@ -41,13 +41,16 @@ public struct HTTPResponse: Sendable {
             if data.isEmpty {
                 // A single chunk is not copied.
                 data = chunk
-                if chunk.count < expected { data.reserveCapacity(expected) }
+                if chunk.count < expected { data.reserveCapacity(min(expected, Self.reserved)) }
             } else {
                 data.append(chunk)
             }
         }
         return data
     }
+
+    /// The number of bytes for which memory is reserved because a server has announced them.
+    static let reserved = 64 << 20
 
     /// The status and the headers.
     public var head: HTTPHead { HTTPHead(status: status, headers: headers) }

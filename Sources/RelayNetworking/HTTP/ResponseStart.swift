@@ -21,15 +21,19 @@ struct ResponseStart {
         if !body.isEmpty { return body.append(chunk) }
         body = chunk
         // The remaining bytes are appended in place, so that large bodies are held only once.
-        if let expected = length.expected, expected > chunk.count { body.reserveCapacity(expected) }
+        if let size = reservation, size > chunk.count { body.reserveCapacity(size) }
     }
 
     /// Appends bytes without a chunk of their own.
     // An unsafe pointer because libcurl provides the memory.
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
-        if body.isEmpty, let expected = length.expected { body.reserveCapacity(expected) }
+        if body.isEmpty, let size = reservation { body.reserveCapacity(size) }
         length.received += bytes.count
         body.append(contentsOf: bytes)
+    }
+
+    private var reservation: Int? {
+        length.expected.map { min(max($0, 0), HTTPResponse.reserved) }
     }
 
     /// Whether the body is a document that is useful only as a whole.

@@ -13,10 +13,10 @@ final class SilenceTimer: Sendable {
         self.lastSign = lastSign
         task = Task {
             while true {
-                let end = lastSign.withLock { $0 } + limit
+                let end = lastSign.withLock { $0 }.after(limit)
                 guard end > .now else { return action() }
                 // Zero tolerance: a timeout of 200 ms means 200 ms.
-                do { try await Task.sleep(until: end, tolerance: .zero) } catch { return }
+                do { try await wait(until: end, tolerance: .zero) } catch { return }
             }
         }
     }
@@ -36,11 +36,11 @@ extension HTTPRequest {
     /// Whether URLSession does not apply the timeout exactly.
     ///
     /// On Linux it drops the fraction of a second, so that 0.5 s would mean no timeout.
-    var needsOwnTimer: Bool { timeout.components.attoseconds != 0 }
+    var needsOwnTimer: Bool { timeout.waitable.components.attoseconds != 0 }
 
     /// The timeout in whole seconds for URLSession, which fires later than our own timer.
     var wholeTimeout: Int64 {
-        // URLSession counts nanoseconds, so timeouts longer than 34 years would overflow.
-        min(timeout.components.seconds, 1 << 30) + (needsOwnTimer ? 2 : 0)
+        // URLSession counts nanoseconds too.
+        timeout.waitable.components.seconds + (needsOwnTimer ? 2 : 0)
     }
 }

@@ -7,8 +7,10 @@ import Foundation
 public struct StreamLimit: Sendable {
     /// The maximum number of connections to a host.
     ///
-    /// Further subscriptions wait until another one ends.
-    public var connectionsPerHost: Int
+    /// A number below 1 counts as 1. Further subscriptions wait until another one ends.
+    public var connectionsPerHost: Int {
+        didSet { connectionsPerHost = max(connectionsPerHost, 1) }
+    }
     /// A closure that is called with the host when a subscription has to wait for a connection.
     public var reached: @Sendable (_ host: String) -> Void
 

@@ -18,7 +18,7 @@ final class Deadlines: Sendable {
     ///
     /// Returns its id.
     func add(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
-        let time = ContinuousClock.now + delay
+        let time = ContinuousClock.now.after(delay)
         let (id, needsTimer) = state.withLock { state in
             state.nextID += 1
             state.entries[state.nextID] = (time, action)
@@ -37,7 +37,7 @@ final class Deadlines: Sendable {
 
     private func startTimer(_ time: ContinuousClock.Instant) {
         Task { [weak self] in
-            try await Task.sleep(until: time, clock: .continuous)
+            try await wait(until: time)
             self?.fire(time)
         }
     }

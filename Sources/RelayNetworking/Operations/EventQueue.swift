@@ -99,7 +99,7 @@ final class EventQueue: Sendable {
             if mayGoOn { return continuation.resume(returning: true) }
             limit = patience.map { patience in
                 Task {
-                    try await Task.sleep(for: patience)
+                    try await wait(for: patience)
                     let producer = state.withLock { $0.producer.take() }
                     producer?.resume(returning: false)
                 }

@@ -48,6 +48,11 @@ extension InterceptedNetwork: RequestPerformer {
         try await (base as? any RequestPerformer)?.bind(&owner, for: parameters)
     }
 
+    func hasSameHeaders(_ request: NetworkRequest) async throws -> Bool {
+        guard try await interceptors.haveSameHeaders(request) else { return false }
+        return try await (base as? any RequestPerformer)?.hasSameHeaders(request) ?? true
+    }
+
     /// Ends the user's session on logout: resets the interceptors and the network.
     public func reset() {
         base.reset()
@@ -87,11 +92,14 @@ protocol RequestPerformer: Network {
     func join(_ owner: inout RequestOwner, for parameters: RequestParameters)
     /// Assigns an operation to the signed-in user, unless it already belongs to a user.
     func bind(_ owner: inout RequestOwner, for parameters: RequestParameters) async throws
+    /// Returns whether the interceptors that add headers would now add those of the same user.
+    func hasSameHeaders(_ request: NetworkRequest) async throws -> Bool
 }
 
 extension RequestPerformer {
     func join(_ owner: inout RequestOwner, for parameters: RequestParameters) {}
     func bind(_ owner: inout RequestOwner, for parameters: RequestParameters) async throws {}
+    func hasSameHeaders(_ request: NetworkRequest) async throws -> Bool { true }
 
     /// Returns a request that belongs to the current session.
     func joined(
@@ -112,7 +120,20 @@ extension RequestPerformer {
     func bound(_ request: NetworkRequest) async throws -> NetworkRequest {
         var request = request
         try await bind(&request.owner, for: request.parameters)
+        if request.started == nil { request.started = StartedCredentials() }
+        let first = request
+        request.cacheConfig.senderReport?.report { try await isForSameUser(first) }
         return request
+    }
+
+    /// Returns whether a request that starts now would be sent for the same user.
+    private func isForSameUser(_ request: NetworkRequest) async throws -> Bool {
+        var owner = RequestOwner()
+        join(&owner, for: request.parameters)
+        try await bind(&owner, for: request.parameters)
+        guard owner == request.owner else { return false }
+        guard owner.users.isEmpty else { return true }
+        return try await hasSameHeaders(request)
     }
 }
 
@@ -126,6 +147,11 @@ extension RequestPerformer {
         deadline: Duration? = nil,
         _ deadlines: Deadlines? = nil
     ) -> AsyncThrowingStream<Data, any Error> {
+        if let deadline, deadline <= .zero {
+            return AsyncThrowingStream(unfolding: {
+                throw NetworkError.deadlineExceeded(after: deadline, at: place())
+            })
+        }
         let queue = EventQueue(EventBuffer(limit: 1))
         let task = Task.started {
             do {

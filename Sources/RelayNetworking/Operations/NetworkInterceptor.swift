@@ -34,6 +34,14 @@ extension [any NetworkInterceptor] {
             try await (interceptor as? AuthenticationInterceptor)?.bind(&owner)
         }
     }
+
+    /// Returns whether those that add headers would now add those of the same user.
+    func haveSameHeaders(_ request: NetworkRequest) async throws -> Bool {
+        for case let headers as HeadersInterceptor in self {
+            guard try await headers.returnsSame(for: request) else { return false }
+        }
+        return true
+    }
 }
 
 extension [any NetworkInterceptor] {

@@ -16,6 +16,8 @@ public struct NetworkRequest: Sendable {
     public var extensions: JSONObject
     /// The user and session of the request.
     var owner = RequestOwner()
+    /// The credentials with which the operation was started.
+    var started: StartedCredentials?
     /// The cache for the response.
     var cache: CacheUse?
     /// A closure that is called when a server has started to answer with a stream of events.

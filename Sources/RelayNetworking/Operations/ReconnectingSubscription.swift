@@ -15,8 +15,10 @@ final class ReconnectingSubscription: Sendable {
         var acceptedAt: ContinuousClock.Instant?
         var wasAccepted = false
         var hasProgress = false
-        /// The number of failed attempts in a row.
+        /// The number of attempts in a row that have brought no event.
         var failures = 0
+        /// The number of attempts in a row since a stream has lasted, for the delay.
+        var attempts = 0
         var lostAt: ContinuousClock.Instant?
     }
 
@@ -99,20 +101,24 @@ final class ReconnectingSubscription: Sendable {
     private func waitToReconnect(after error: any Error) async throws {
         try Task.checkCancellation()
         guard let failure = error as? NetworkError, failure.isTemporary else { throw error }
-        let (stream, attempt) = state.withLock { state in
+        let (stream, mayRetry, attempt) = state.withLock { state in
             let lasted = state.acceptedAt.map { $0.duration(to: .now) } ?? .zero
+            // A server may send an event and close each connection at once.
+            if lasted >= reconnection.settling { state.attempts = 0 }
             if state.hasProgress || lasted >= reconnection.settling { state.failures = 0 }
             state.failures += 1
+            state.attempts += 1
             state.lostAt = state.lostAt ?? .now
             state.hasProgress = false
             state.acceptedAt = nil
-            return (state.stream.take(), state.wasAccepted ? state.failures : Int.max)
+            let mayRetry = state.wasAccepted && state.failures <= reconnection.attempts
+            return (state.stream.take(), mayRetry, state.attempts)
         }
         // Releasing the stream cancels its request.
         _ = stream
-        guard attempt <= reconnection.attempts, attempt < .max else { throw error }
+        guard mayRetry else { throw error }
         let delay = reconnection.delay(attempt: attempt, random: .random(in: 0..<1))
-        try await Task.sleep(for: max(delay, failure.retryAfter ?? .zero))
+        try await wait(for: max(delay, failure.retryAfter ?? .zero))
     }
 }
 

@@ -14,6 +14,11 @@ final class URLSessionSocket: WebSocketConnection {
         var subprotocol: String?
         var isOpen = false
         var end: WebSocketError?
+        /// The number of bytes that had been received at the last look, and the time at which a look
+        /// found more of them.
+        var bytes: Int64 = 0
+        var lastSign = ContinuousClock.now
+        var unsentBytes = 0
     }
 
     private let task: URLSessionWebSocketTask
@@ -65,6 +70,17 @@ final class URLSessionSocket: WebSocketConnection {
         task.cancel()
     }
 
+    /// The time of the last look that found more bytes than the look before.
+    var lastSign: ContinuousClock.Instant? {
+        let bytes = task.countOfBytesReceived
+        return state.withLock { state in
+            if bytes != state.bytes { (state.bytes, state.lastSign) = (bytes, .now) }
+            return state.lastSign
+        }
+    }
+
+    var unsentBytes: Int { state.withLock { $0.unsentBytes } }
+
     func receive() async throws -> [WebSocketMessage] {
         // URLSession may call back twice when the connection ends during a read.
         let result = await firstCallback { task.receive(completionHandler: $0) }
@@ -83,8 +99,12 @@ final class URLSessionSocket: WebSocketConnection {
         let content: URLSessionWebSocketTask.Message =
             message.isText
             ? .string(String(decoding: message.bytes, as: UTF8.self)) : .data(message.bytes)
+        let count = message.bytes.count
+        state.withLock { $0.unsentBytes += count }
         task.send(content) { [weak self] error in
-            if let error, let self { end(reason(for: error)) }
+            guard let self else { return }
+            state.withLock { $0.unsentBytes -= count }
+            if let error { end(reason(for: error)) }
         }
     }
 
@@ -95,7 +115,7 @@ final class URLSessionSocket: WebSocketConnection {
         )
         let (task, timeout) = (task, request.closeTimeout)
         Task {
-            try await Task.sleep(for: timeout)
+            try await wait(for: timeout)
             task.cancel()
         }
     }

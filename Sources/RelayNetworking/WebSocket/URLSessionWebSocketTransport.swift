@@ -46,11 +46,12 @@ final class URLSessionWebSocketTransport: WebSocketTransport {
         try Task.checkCancellation()
         let endpoint = try WebSocketEndpoint(request)
         let task = session.webSocketTask(with: try Self.urlRequest(request, endpoint))
-        task.maximumMessageSize = request.messageLimit
+        // URLSession takes 0 as no limit.
+        task.maximumMessageSize = max(request.messageLimit, 1)
         let socket = URLSessionSocket(task, request)
         sockets.add(socket, for: task)
         let deadline = Task {
-            try await Task.sleep(for: request.timeout)
+            try await wait(for: request.timeout)
             socket.end(.timedOut(after: request.timeout))
         }
         defer { deadline.cancel() }

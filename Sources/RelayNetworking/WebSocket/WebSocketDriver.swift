@@ -10,9 +10,66 @@ final class WebSocketDriver: Sendable {
     /// Opens connections.
     struct Connector: Sendable {
         var transport: any WebSocketTransport
-        var request: @Sendable () async throws -> WebSocketRequest
+        /// Returns a request, and the credentials in its URL.
+        var request: @Sendable () async throws -> (WebSocketRequest, JSONValue)
         var payload: @Sendable () async throws -> JSONValue?
+        /// Returns the signed-in user; `nil` if the app does not name its users.
+        var user: (@Sendable () async throws -> String?)?
         var authorize: @Sendable (_ data: String) async throws -> JSONObject
+        var timeouts: WebSocketTimeouts
+
+        /// The values with which a connection is opened.
+        struct Opening: Sendable {
+            var payload: JSONValue?
+            var request: WebSocketRequest
+            var owner: ConnectionOwner
+        }
+
+        /// Returns the values for the next connection.
+        ///
+        /// - Throws: An error of the app's closures, or ``WebSocketError/cannotConnect(reason:)`` if
+        ///   they take too long.
+        func prepare() async throws -> Opening {
+            try await withLimit("payload and headers") {
+                var user = try await self.user?()
+                while true {
+                    let payload = try await payload()
+                    let (request, credentials) = try await request()
+                    guard let name = self.user else {
+                        let values: JSONValue = [payload ?? .null, credentials]
+                        let owner = ConnectionOwner.credentials(
+                            values,
+                            request.headers.credentials
+                        )
+                        return Opening(payload: payload, request: request, owner: owner)
+                    }
+                    // The payload may be that of another user who has signed in meanwhile.
+                    let now = try await name()
+                    guard now != user else {
+                        return Opening(payload: payload, request: request, owner: .user(user))
+                    }
+                    user = now
+                    try Task.checkCancellation()
+                }
+            }
+        }
+
+        /// Returns the signed-in user, with the same limit.
+        func nameUser() async throws -> String? {
+            try await withLimit("user") { try await user?() }
+        }
+
+        private func withLimit<Value: Sendable>(
+            _ name: String,
+            _ work: @escaping @Sendable () async throws -> Value
+        ) async throws -> Value {
+            let reason = "the app did not return the \(name) within \(timeouts.connect)"
+            return try await bounded(
+                by: timeouts.connect,
+                orThrowing: WebSocketError.cannotConnect(reason: reason),
+                work
+            )
+        }
     }
 
     private struct State {
@@ -22,6 +79,8 @@ final class WebSocketDriver: Sendable {
         /// Other tasks add theirs to its queue, so that all are performed in order.
         var isPerforming = false
         var actions: [WebSocketMachine.Action] = []
+        /// The number of bytes that the actions will send.
+        var queuedBytes = 0
         var queues: [Int: EventQueue] = [:]
         /// The operations with a full queue.
         var full: [Int: EventQueue] = [:]
@@ -50,15 +109,20 @@ final class WebSocketDriver: Sendable {
         update { state, now in event(&state.machine, now) }
     }
 
-    /// Starts an operation whose responses are added to `queue`.
+    /// Starts an operation whose responses are added to `queue`, and returns its id.
     ///
-    /// Returns its id.
-    func start(_ operation: WireOperation, _ queue: EventQueue) -> Int {
-        update { state, now in
-            let id = state.machine.start(operation, now: now)
-            state.queues[id] = queue
-            return id
+    /// - Throws: ``NetworkError/sentTooSlowly(limit:at:)``.
+    func start(_ operation: WireOperation, _ queue: EventQueue) throws(NetworkError) -> Int {
+        let unsent = state.withLock { $0.connection }?.unsentBytes ?? 0
+        let started = update { state, now -> Result<Int, NetworkError> in
+            let unsent = unsent + state.queuedBytes
+            return Result { () throws(NetworkError) in
+                let id = try state.machine.start(operation, unsent: unsent, now: now)
+                state.queues[id] = queue
+                return id
+            }
         }
+        return try started.get()
     }
 
     /// Ends an operation whose consumer has left.
@@ -96,7 +160,9 @@ final class WebSocketDriver: Sendable {
         let now = start.duration(to: .now)
         return state.withLock { state in
             let result = event(&state, now)
-            state.actions += state.machine.takeActions()
+            let actions = state.machine.takeActions()
+            for case .send(let data) in actions { state.queuedBytes += data.count }
+            state.actions += actions
             defer { state.isPerforming = true }
             return (result, !state.isPerforming)
         }
@@ -123,7 +189,9 @@ final class WebSocketDriver: Sendable {
         case .send(let data):
             let connection = state.withLock { $0.connection }
             connection?.send(WebSocketMessage(bytes: data))
+            state.withLock { $0.queuedBytes -= data.count }
         case .close(let code, let reason): close(code, reason)
+        case .nameUser: nameUser()
         case .authorize(let id, let data): authorize(id, data)
         case .deliver(let id, let data): deliver(id, data)
         case .finish(let id, let error):
@@ -147,11 +215,31 @@ final class WebSocketDriver: Sendable {
         }
     }
 
-    private func authorize(_ id: Int, _ data: String) {
+    private func nameUser() {
         Task {
             do {
-                let authorization = try await connector.authorize(data)
+                let user = try await connector.nameUser()
+                for report in state.withLock({ $0.machine.reportsOfNaming }) {
+                    report.report { [connector] in try await connector.nameUser() == user }
+                }
+                tell { machine, now in machine.named(user, now: now) }
+            } catch {
+                tell { machine, now in machine.namingFailed(error, now: now) }
+            }
+        }
+    }
+
+    private func authorize(_ id: Int, _ data: String) {
+        Task {
+            struct TooLate: Error {}
+            let limit = connector.timeouts.start
+            do {
+                let authorization = try await bounded(by: limit, orThrowing: TooLate()) {
+                    [authorize = connector.authorize] in try await authorize(data)
+                }
                 tell { machine, now in machine.authorized(id, authorization, now: now) }
+            } catch is TooLate {
+                tell { machine, now in machine.authorizationTimedOut(id, now: now) }
             } catch {
                 tell { machine, now in machine.fail(id, error, now: now) }
             }
@@ -182,10 +270,11 @@ final class WebSocketDriver: Sendable {
     /// Runs a connection from opening to its end, and reports the end to the machine.
     private func runConnection() async {
         do {
-            let payload = try await connector.payload()
-            let request = try await connector.request()
+            let opening = try await connector.prepare()
             try Task.checkCancellation()
-            let connection = try await connector.transport.connect(request)
+            tell { machine, now in machine.prepared(opening.owner, now: now) }
+            try Task.checkCancellation()
+            let connection = try await connector.transport.connect(opening.request)
             let isWanted = state.withLock { state in
                 if !state.isGivenUp { state.connection = connection }
                 return !state.isGivenUp
@@ -193,7 +282,11 @@ final class WebSocketDriver: Sendable {
             if isWanted {
                 let subprotocol = connection.subprotocol
                 tell { machine, now in
-                    machine.opened(subprotocol: subprotocol, payload: payload, now: now)
+                    machine.opened(
+                        subprotocol: subprotocol,
+                        payload: opening.payload,
+                        now: now
+                    )
                 }
             } else {
                 connection.close(code: CloseCodes.normal, reason: "")
@@ -243,10 +336,13 @@ final class WebSocketDriver: Sendable {
         if let timer = state.timer, timer.time <= deadline { return nil }
         let old = state.timer?.task
         let task = Task {
-            try? await Task.sleep(until: start + deadline, clock: .continuous)
+            _ = try? await wait(until: start + deadline)
             guard !Task.isCancelled else { return }
+            let connection = self.state.withLock { $0.connection }
+            let lastSign = connection?.lastSign
             update { state, now in
                 if state.timer?.time == deadline { state.timer = nil }
+                if let lastSign { state.machine.heard(at: start.duration(to: lastSign)) }
                 state.machine.advance(now: now)
             }
         }

@@ -15,7 +15,7 @@ extension WebSocketMachine {
             if isPaused {
                 phase = .paused
             } else if operations.isEmpty, !isKept || error != nil {
-                lostAt = nil
+                (lostAt, owner) = (nil, nil)
                 phase = .idle
                 actions.append(.show(.idle))
             } else if phase == .idle {
@@ -39,6 +39,7 @@ extension WebSocketMachine {
     mutating func becomeReady(now: Duration) {
         phase = .ready(since: now)
         wasReady = true
+        provenOwner = owner
         actions.append(.show(.connected))
         let ids = operations.keys.sorted()
         let lost = ids.compactMap { operations[$0] }.filter { $0.isSubscription && $0.wasLost }
@@ -52,8 +53,10 @@ extension WebSocketMachine {
     }
 
     mutating func begin(_ id: Int, now: Duration) {
-        guard let operation = operations[id] else { return }
+        guard let operation = operations[id], operation.isNamed else { return }
+        if !operation.isSent { waitingBytes -= operation.wire.body.count }
         operations[id]?.isSent = true
+        operations[id]?.isOwnerProven = true
         perform(wire.start(id, operation.wire), now: now)
     }
 
@@ -71,8 +74,7 @@ extension WebSocketMachine {
     }
 
     mutating func closeUnused() {
-        closeAt = nil
-        lostAt = nil
+        (closeAt, lostAt, owner) = (nil, nil, nil)
         close(CloseCodes.normal, "")
         actions.append(.show(.idle))
     }
@@ -99,28 +101,38 @@ extension WebSocketMachine {
     /// Returns the time of the next attempt.
     mutating func lose(_ error: any Error, now: Duration) -> Duration? {
         closeAt = nil
-        if case .ready(let since) = phase,
-            hasProgress || now - since >= configuration.reconnection.settling
-        {
-            failures = 0
+        if case .ready(let since) = phase {
+            // A server may send a response and close each connection at once.
+            let hasLasted = now - since >= configuration.reconnection.settling
+            if hasLasted { attempts = 0 }
+            if hasLasted || hasProgress { failures = 0 }
+        } else {
+            switch error as? WebSocketError {
+            case .closed, .refused: forgetUnprovenOwner()
+            default: break
+            }
         }
         failures += 1
+        attempts += 1
         let socket = error as? WebSocketError
         let isFinal = socket?.isFinal(in: configuration.wire) ?? (error is CancellationError)
         guard !isFinal, !isUntrusted(socket), failures <= configuration.reconnection.attempts else {
-            failures = 0
-            lostAt = nil
+            (failures, attempts) = (0, 0)
+            (lostAt, owner) = (nil, nil)
             finishAll(error)
             return nil
         }
         loseOperations(error, isOurs: false, now: now)
-        guard !operations.isEmpty || isKept else { return nil }
+        guard !operations.isEmpty || isKept else {
+            (failures, attempts, owner) = (0, 0, nil)
+            return nil
+        }
         let delay = max(
-            configuration.reconnection.delay(attempt: failures, random: random()),
+            configuration.reconnection.delay(attempt: attempts, random: random()),
             socket?.retryAfter ?? .zero
         )
         let shown = failure(error, of: nil)
-        actions.append(.show(.waiting(attempt: failures, delay: delay, error: shown)))
+        actions.append(.show(.waiting(attempt: attempts, delay: delay, error: shown)))
         return now + delay
     }
 
@@ -153,6 +165,7 @@ extension WebSocketMachine {
                 continue
             }
             operation.wasLost = operation.wasLost || operation.isSent
+            if operation.isSent { waitingBytes += operation.wire.body.count }
             operation.isSent = false
             operation.startBy = nil
             operations[id] = operation
@@ -163,8 +176,7 @@ extension WebSocketMachine {
         for id in operations.keys.sorted() {
             actions.append(.finish(id, operations[id].map { failure(error, of: $0) }))
         }
-        operations = [:]
-        failAt = [:]
+        (operations, failAt, waitingBytes) = ([:], [:], 0)
     }
 
     /// Returns the error for the consumer of an operation.

@@ -9,7 +9,7 @@ extension WebSocketMachine {
             case .send(let data): actions.append(.send(data))
             case .acknowledged: becomeReady(now: now)
             case .keepAlive(let limit):
-                silenceLimit = limit ?? configuration.timeouts.keepAlive
+                silenceLimit = limit?.waitable ?? configuration.timeouts.keepAlive
             case .authorize(let id, let data): actions.append(.authorize(id, data: data))
             case .awaitStart(let id):
                 let startBy = now + configuration.timeouts.start

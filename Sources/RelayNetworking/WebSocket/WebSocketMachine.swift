@@ -19,9 +19,12 @@ import Relay
 struct WebSocketMachine: Sendable {
     /// An action to perform, in order.
     enum Action: Sendable {
-        /// Create the connection payload and open a socket; then call `opened` or `closed`.
+        /// Create the connection payload and call `prepared`, then open a socket and call `opened`; call
+        /// `closed` if either fails.
         case connect
         case send(Data)
+        /// Ask the app for the user; then call `named` or `namingFailed`.
+        case nameUser
         /// Close the connection, or stop connecting; then call `closed`.
         case close(code: Int, reason: String)
         /// Request the authorization of an operation; then call `authorized` or `fail`.
@@ -46,6 +49,12 @@ struct WebSocketMachine: Sendable {
 
     struct Operation: Sendable {
         var wire: WireOperation
+        /// The user for whom it was started; `nil` if the next connection decides.
+        var owner: ConnectionOwner?
+        /// Whether the server has accepted the owner's credentials.
+        var isOwnerProven = false
+        /// Whether its user is known, unless the connection decides.
+        var isNamed = true
         /// Whether the operation was sent on this connection.
         var isSent = false
         /// Whether the operation was sent on an earlier connection.
@@ -69,8 +78,10 @@ struct WebSocketMachine: Sendable {
     var failAt: [Int: Duration] = [:]
     var wire: any WireProtocol
     var actions: [Action] = []
-    /// The number of failed attempts in a row.
+    /// The number of attempts in a row that have brought no response.
     var failures = 0
+    /// The number of attempts in a row since a connection has lasted, for the delay.
+    var attempts = 0
     /// Whether this connection has delivered a response.
     var hasProgress = false
     /// The time at which the connection was lost; `nil` if it is established.
@@ -81,6 +92,19 @@ struct WebSocketMachine: Sendable {
     var silenceLimit: Duration?
     /// The time at which to close the connection because there are no operations.
     var closeAt: Duration?
+    /// The size of all operations that wait for a connection.
+    var waitingBytes = 0
+    /// The user of the connection, or of the last one while operations wait for the next.
+    var owner: ConnectionOwner? {
+        didSet { if owner == nil { provenOwner = nil } }
+    }
+    /// The owner of the last connection that the server has acknowledged.
+    var provenOwner: ConnectionOwner?
+    /// The operations whose user the app has not been asked for.
+    var unnamed: [Int] = []
+    /// The operations whose user the app is being asked for.
+    var naming: [Int] = []
+    var isNaming = false
     /// Whether the server has ever acknowledged a connection.
     var wasReady = false
     var isPaused = false
@@ -100,6 +124,10 @@ struct WebSocketMachine: Sendable {
         /// The time limit for a query or mutation.
         var deadline: Duration?
         var bufferLimit: Int
+        /// Whether the app names the user of each operation and connection.
+        var namesUsers = false
+        /// The number of bytes that may wait to be sent while another operation starts.
+        var unsentLimit: Int
     }
 
     init(
@@ -110,7 +138,7 @@ struct WebSocketMachine: Sendable {
         self.generator = generator
         wire = configuration.wire.init()
         switch configuration.connecting {
-        case .lazily(let delay): (isKept, closingDelay) = (false, delay)
+        case .lazily(let delay): (isKept, closingDelay) = (false, delay.waitable)
         case .eagerly: (isKept, closingDelay) = (true, .zero)
         }
     }
@@ -122,16 +150,46 @@ struct WebSocketMachine: Sendable {
 
     /// Starts an operation.
     ///
-    /// Returns its id.
-    mutating func start(_ operation: WireOperation, now: Duration) -> Int {
+    /// - Parameters:
+    ///   - operation: The operation.
+    ///   - unsent: The number of bytes that wait to be sent on the connection.
+    ///   - now: The current time.
+    /// - Returns: Its id.
+    /// - Throws: ``NetworkError/sentTooSlowly(limit:at:)``, or
+    ///   ``NetworkError/deadlineExceeded(after:at:)`` if there is no time.
+    mutating func start(
+        _ operation: WireOperation,
+        unsent: Int = 0,
+        now: Duration
+    ) throws(NetworkError) -> Int {
+        let limit = configuration.unsentLimit
+        guard unsent + waitingBytes <= limit else {
+            throw .sentTooSlowly(limit: limit, at: place(operation.request.name))
+        }
+        let isLimited = operation.request.operationKind != .subscription
+        let deadline = isLimited ? configuration.deadline : nil
+        if let deadline, deadline <= .zero {
+            throw .deadlineExceeded(after: deadline, at: place(operation.request.name))
+        }
         let id = nextID
         nextID += 1
-        operations[id] = Operation(wire: operation)
-        if let deadline = configuration.deadline, operation.request.operationKind != .subscription {
-            failAt[id] = now + deadline
-        }
+        operations[id] = Operation(
+            wire: operation,
+            owner: ownerOfNewOperation,
+            isOwnerProven: ownerOfNewOperation != nil && provenOwner != nil,
+            isNamed: !configuration.namesUsers
+        )
+        waitingBytes += operation.body.count
+        if let deadline { failAt[id] = now + deadline.waitable }
         closeAt = nil
-        if case .ready = phase { begin(id, now: now) } else { settle(now: now) }
+        if configuration.namesUsers {
+            unnamed.append(id)
+            nameUsers()
+        } else if case .ready = phase {
+            begin(id, now: now)
+        } else {
+            settle(now: now)
+        }
         return id
     }
 
@@ -145,7 +203,9 @@ struct WebSocketMachine: Sendable {
     /// Removes an operation.
     @discardableResult mutating func remove(_ id: Int) -> Operation? {
         failAt[id] = nil
-        return operations.removeValue(forKey: id)
+        guard let operation = operations.removeValue(forKey: id) else { return nil }
+        if !operation.isSent { waitingBytes -= operation.wire.body.count }
+        return operation
     }
 
     /// Fails an operation because of a local error.
@@ -182,7 +242,7 @@ struct WebSocketMachine: Sendable {
 
     mutating func resume(now: Duration) {
         isPaused = false
-        failures = 0
+        (failures, attempts) = (0, 0)
         if case .closing = phase { phase = .closing(retryAt: nil) }
         if case .waiting = phase { phase = .idle }
         if case .paused = phase {
@@ -194,12 +254,9 @@ struct WebSocketMachine: Sendable {
 
     /// Fails all operations and closes the connection on logout.
     mutating func reset(now: Duration) {
-        for id in operations.keys.sorted() {
-            let name = operations[id]?.name
-            actions.append(.finish(id, NetworkError.sessionEnded(at: place(name))))
-            remove(id)
-        }
-        (failures, lostAt, closeAt) = (0, nil, nil)
+        for id in operations.keys.sorted() { endSession(of: id) }
+        owner = nil
+        (failures, attempts, lostAt, closeAt) = (0, 0, nil, nil)
         switch phase {
         case .idle, .paused: break
         case .waiting: settle(now: now, after: CancellationError())
@@ -232,6 +289,8 @@ struct WebSocketMachine: Sendable {
         }
         phase = .acknowledging(until: now + configuration.timeouts.acknowledgement)
         actions.append(.send(wire.open(payload: payload)))
+        // The limit may be zero.
+        advance(now: now)
     }
 
     /// Handles received messages.
@@ -244,10 +303,26 @@ struct WebSocketMachine: Sendable {
         }
     }
 
+    /// Called with the time of the last sign of life, before ``advance(now:)``.
+    mutating func heard(at time: Duration) {
+        guard time > lastHeard else { return }
+        lastHeard = time
+        if let pingSent, time > pingSent { self.pingSent = nil }
+    }
+
     /// Called with the authorization of an operation.
     mutating func authorized(_ id: Int, _ authorization: JSONObject, now: Duration) {
         guard case .ready = phase, let operation = operations[id], operation.isSent else { return }
         perform(wire.start(id, operation.wire, authorization: authorization), now: now)
+    }
+
+    /// Called when the app has not authorized an operation in time.
+    mutating func authorizationTimedOut(_ id: Int, now: Duration) {
+        let error = NetworkError.invalidRequest(
+            reason: "Its authorization took longer than \(configuration.timeouts.start).",
+            at: place(operations[id]?.name)
+        )
+        fail(id, error, now: now)
     }
 
     /// Called when the connection is closed completely, or could not be opened.

@@ -19,6 +19,10 @@ public import Relay
 /// next failed attempt. Subscriptions keep waiting for as many attempts as ``Reconnection`` allows,
 /// unless the server's close code means that reconnecting is pointless.
 ///
+/// An operation belongs to the user for whom it was started. It is never sent on the connection of
+/// another user, but fails with ``NetworkError/sessionEnded(at:)``; see
+/// <doc:SubscribingOverWebSockets#When-the-user-changes>.
+///
 /// GraphQL errors are not thrown but passed on in the payload, for the environment to handle.
 /// Dropping the stream of an operation, or cancelling the task that reads it, ends the operation on
 /// the server. After the network is released, the socket is closed when the last operation has
@@ -42,14 +46,22 @@ public final class WebSocketNetwork: Network {
     ///   - timeouts: The time limits for the connection.
     ///   - reconnection: How to reconnect.
     ///   - deadline: How long a query or mutation may take, including the time that it waits for a
-    ///     connection; `nil` for no limit. Subscriptions have none.
+    ///     connection; `nil` for no limit. With zero or less, each of them fails at once.
+    ///     Subscriptions have none.
     ///   - buffer: How many responses of an operation may be buffered.
-    ///   - messageLimit: The maximum size of a message, in bytes; 32 MiB by default.
+    ///   - unsentLimit: While more than this number of bytes waits to be sent, because the server reads
+    ///     slowly or there is no connection, further operations fail with
+    ///     ``NetworkError/sentTooSlowly(limit:at:)``; 16 MiB by default. They were not sent.
+    ///   - messageLimit: The maximum size of a message, in bytes; 32 MiB by default. A negative one
+    ///     counts as 0.
     ///   - operationID: The place for the id of a persisted operation.
     ///   - transport: Opens sockets.
     ///   - connectionPayload: Called for each connection; returns the payload of `connection_init`.
     ///   - headers: Called for each connection; returns header fields for the handshake. An error
     ///     of either closure counts as a failed attempt to connect.
+    ///   - user: Returns an identifier of the signed-in user, such as the account's id, or `nil` if
+    ///     no user is signed in. It is not sent. Called for each operation and each connection. Without
+    ///     it, users are recognized by the payload and headers of a connection.
     public init(
         url: URL,
         protocol: WebSocketProtocol = .graphQLTransportWS,
@@ -58,11 +70,13 @@ public final class WebSocketNetwork: Network {
         reconnection: Reconnection = Reconnection(),
         deadline: Duration? = .seconds(300),
         buffer: EventBuffer = EventBuffer(),
+        unsentLimit: Int = 16 << 20,
         messageLimit: Int = 32 << 20,
         operationID: OperationIDPlacement = .persistedQueryExtension,
         transport: any WebSocketTransport = PlatformWebSocketTransport(),
         connectionPayload: @escaping @Sendable () async throws -> JSONValue? = { nil },
-        headers: @escaping @Sendable () async throws -> HTTPHeaders = { [:] }
+        headers: @escaping @Sendable () async throws -> HTTPHeaders = { [:] },
+        user: (@Sendable () async throws -> String?)? = nil
     ) {
         self.url = url
         self.operationID = operationID
@@ -71,6 +85,7 @@ public final class WebSocketNetwork: Network {
         let wire = `protocol`.wire
         subscriptionsOnly = wire.subscriptionsOnly
         let address = `protocol`.address(url)
+        let timeouts = timeouts.waitable
         driver = WebSocketDriver(
             WebSocketMachine.Configuration(
                 url: url,
@@ -79,22 +94,28 @@ public final class WebSocketNetwork: Network {
                 timeouts: timeouts,
                 reconnection: reconnection,
                 deadline: deadline,
-                bufferLimit: buffer.limit
+                bufferLimit: buffer.limit,
+                namesUsers: user != nil,
+                unsentLimit: max(unsentLimit, 0)
             ),
             WebSocketDriver.Connector(
                 transport: transport,
                 request: {
-                    WebSocketRequest(
-                        url: try await address.url(),
+                    let (url, credentials) = try await address.url()
+                    let request = WebSocketRequest(
+                        url: url,
                         headers: try await headers(),
                         subprotocols: [wire.subprotocol],
                         timeout: timeouts.connect,
                         closeTimeout: timeouts.close,
                         messageLimit: messageLimit
                     )
+                    return (request, credentials)
                 },
                 payload: connectionPayload,
-                authorize: { try await address.authorization(of: $0) }
+                user: user,
+                authorize: { try await address.authorization(of: $0) },
+                timeouts: timeouts
             )
         )
         if connecting == .eagerly { driver.tell { machine, now in machine.connect(now: now) } }
@@ -127,10 +148,17 @@ public final class WebSocketNetwork: Network {
             request: request.parameters,
             variables: request.variables,
             body: Data(JSONValue.object(body).utf8()),
-            gapReporter: request.cacheConfig.gapReporter
+            gapReporter: request.cacheConfig.gapReporter,
+            senderReport: request.cacheConfig.senderReport
         )
         let queue = EventQueue(buffer)
-        let reader = OperationReader(id: driver.start(operation, queue), queue, driver)
+        let id: Int
+        do throws(NetworkError) {
+            id = try driver.start(operation, queue)
+        } catch {
+            return AsyncThrowingStream(unfolding: { throw error })
+        }
+        let reader = OperationReader(id: id, queue, driver)
         // The stream holds the reader, so that the operation ends when the stream is dropped or has
         // ended.
         return AsyncThrowingStream(unfolding: { try await reader.next() })

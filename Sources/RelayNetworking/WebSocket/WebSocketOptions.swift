@@ -1,25 +1,33 @@
 /// When a ``WebSocketNetwork`` keeps a connection open.
 public enum WebSocketConnecting: Sendable, Hashable {
     /// While there are operations, and for `closingAfter` after the last one.
+    ///
+    /// With zero or less, the connection is closed at once.
     case lazily(closingAfter: Duration = .seconds(3))
     /// From the start, as long as the network exists.
     case eagerly
 }
 
 /// The time limits of a ``WebSocketNetwork``.
+///
+/// A limit of zero or less has passed at once, so the connection fails. A limit of more than 34 years
+/// counts as 34 years.
 public struct WebSocketTimeouts: Sendable, Hashable {
     /// The limit for opening the connection, including the handshake.
+    ///
+    /// The closures for the connection's payload and headers have the same limit, before it is opened.
     public var connect: Duration
     /// The limit for the server's `connection_ack`.
     public var acknowledgement: Duration
-    /// The time without a message after which the server is pinged; `nil` never pings.
+    /// The time without a byte from the server after which it is pinged, at least 10 milliseconds;
+    /// `nil` never pings.
     public var silence: Duration?
     /// The limit for the answer to a `ping`.
     public var pong: Duration
     /// The limit for the next `ka`, once a server has sent one (`graphql-ws`; AppSync announces its
     /// own).
     public var keepAlive: Duration
-    /// The limit for AppSync's `start_ack`.
+    /// The limit for AppSync's `start_ack`, and before it for the authorization of the operation.
     public var start: Duration
     /// The limit for the server's close frame.
     public var close: Duration
@@ -44,21 +52,35 @@ public struct WebSocketTimeouts: Sendable, Hashable {
         self.start = start
         self.close = close
     }
+
+    /// The limits that are used for these values.
+    var waitable: WebSocketTimeouts {
+        WebSocketTimeouts(
+            connect: connect.waitable,
+            acknowledgement: acknowledgement.waitable,
+            silence: silence.map { max($0.waitable, .milliseconds(10)) },
+            pong: pong.waitable,
+            keepAlive: keepAlive.waitable,
+            start: start.waitable,
+            close: close.waitable
+        )
+    }
 }
 
 /// How a ``WebSocketNetwork`` reconnects.
 ///
 /// The n-th attempt in a row is made after `delay` times 2ⁿ⁻¹, at most `maximumDelay`, minus a
-/// random part of up to half of it, so that not all clients reconnect at the same time. The count
-/// starts again once a connection has delivered a response or lasted five seconds.
+/// random part of up to half of it, so that not all clients reconnect at the same time. The delay
+/// starts again once a connection has lasted five seconds. The operations fail after ``attempts``
+/// connections in a row that have neither delivered a response nor lasted five seconds.
 public struct Reconnection: Sendable, Hashable {
-    /// How many attempts in a row may fail before the operations fail; 0 never reconnects.
+    /// How many attempts in a row may fail before the operations fail; 0 or less never reconnects.
     public var attempts: Int
-    /// The first delay.
+    /// The first delay; 0 or less reconnects at once.
     public var delay: Duration
-    /// The longest delay.
+    /// The longest delay; 0 or less always reconnects at once.
     public var maximumDelay: Duration
-    /// How long a connection without a response must last for the count to start again.
+    /// How long a connection must last for the delay to start again.
     var settling = Duration.seconds(5)
 
     /// Creates a policy.
@@ -82,7 +104,10 @@ public struct Reconnection: Sendable, Hashable {
     /// `random` is between 0 and 1.
     func delay(attempt: Int, random: Double) -> Duration {
         let factor = Double(1 << min(max(attempt - 1, 0), 30))
-        let seconds = min(delay / .seconds(1) * factor, maximumDelay / .seconds(1))
+        let seconds = min(
+            delay.waitable / .seconds(1) * factor,
+            maximumDelay.waitable / .seconds(1)
+        )
         return .seconds(seconds * (1 - random / 2))
     }
 }
@@ -94,7 +119,8 @@ public struct EventBuffer: Sendable, Hashable {
         /// Pauses reading from the socket until there is room, which slows the server down.
         ///
         /// All operations of the socket wait. After the given time, the operation fails with
-        /// ``NetworkError/tooManyEvents(limit:at:)`` and the others continue.
+        /// ``NetworkError/tooManyEvents(limit:at:)`` and the others continue. With zero or less, it
+        /// fails at once.
         case wait(upTo: Duration)
         /// The operation fails with ``NetworkError/tooManyEvents(limit:at:)``.
         case fail
@@ -104,11 +130,13 @@ public struct EventBuffer: Sendable, Hashable {
         case dropNewest
     }
 
-    /// The maximum number of buffered responses, at least 1.
+    /// The maximum number of buffered responses.
     ///
-    /// With ``Overflow/wait(upTo:)``, responses that were read together with the last one are added
+    /// A number below 1 counts as 1. With ``Overflow/wait(upTo:)``, responses that were read together with the last one are added
     /// to them.
-    public var limit: Int
+    public var limit: Int {
+        didSet { limit = max(limit, 1) }
+    }
     /// The behavior when the buffer is full.
     public var overflow: Overflow
 

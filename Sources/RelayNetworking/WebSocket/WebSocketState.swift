@@ -8,7 +8,8 @@ public enum WebSocketState: Sendable {
     case connected
     /// The connection was lost, or could not be opened, because of `error`.
     ///
-    /// The given attempt is made after `delay`.
+    /// The given attempt, counted from the last connection that lasted five seconds, is made after
+    /// `delay`.
     case waiting(attempt: Int, delay: Duration, error: any Error)
     /// ``WebSocketNetwork/pause()`` was called.
     case paused

@@ -29,6 +29,18 @@ public protocol WebSocketConnection: AnyObject, Sendable {
     ///   All resources of the connection, such as its socket and thread, are freed then.
     func receive() async throws -> [WebSocketMessage]
 
+    /// The time of the last sign of life: the server has sent a byte, or has made room for more of
+    /// ours; `nil` if that is not known.
+    ///
+    /// By default `nil`, so that only complete messages are signs of life. With it, a connection on
+    /// which a large message takes long is not mistaken for a dead one.
+    var lastSign: ContinuousClock.Instant? { get }
+
+    /// The number of bytes of messages that wait to be sent; 0 if that is not known.
+    ///
+    /// By default 0.
+    var unsentBytes: Int { get }
+
     /// Queues a message.
     ///
     /// If it cannot be sent, ``receive()`` throws.
@@ -45,6 +57,13 @@ public protocol WebSocketConnection: AnyObject, Sendable {
     func close(code: Int, reason: String)
 }
 
+extension WebSocketConnection {
+    /// `nil`.
+    public var lastSign: ContinuousClock.Instant? { nil }
+    /// 0.
+    public var unsentBytes: Int { 0 }
+}
+
 /// A request to open a WebSocket.
 public struct WebSocketRequest: Sendable, Hashable {
     /// The address, such as `wss://example.com/graphql`.
@@ -56,10 +75,16 @@ public struct WebSocketRequest: Sendable, Hashable {
     /// The subprotocols to offer, in order of preference.
     public var subprotocols: [String]
     /// The time limit for opening the connection, including the handshake.
+    ///
+    /// With zero or less, the connection fails at once.
     public var timeout: Duration
     /// The time limit for the server's close frame.
+    ///
+    /// With zero or less, the connection does not wait for it.
     public var closeTimeout: Duration
     /// The maximum size of a message, in bytes.
+    ///
+    /// A negative one counts as 0.
     public var messageLimit: Int
 
     /// Creates a request.

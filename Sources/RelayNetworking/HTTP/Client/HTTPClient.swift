@@ -76,10 +76,24 @@ public struct HTTPClient: Sendable {
         var request = request
         if !headers.isEmpty { request.headers = headers.merging(request.headers) }
         request.owner.join(sessions)
-        for interceptor in interceptors {
-            try await (interceptor as? AuthenticationInterceptor)?.bind(&request.owner)
-        }
+        try await bind(&request.owner)
+        if request.started == nil { request.started = StartedCredentials() }
         return try await chain(request)
+    }
+
+    /// Assigns a request to the signed-in user, for all authentications among the interceptors.
+    func bind(_ owner: inout RequestOwner) async throws {
+        for interceptor in interceptors {
+            try await (interceptor as? AuthenticationInterceptor)?.bind(&owner)
+        }
+    }
+
+    /// Returns whether the interceptors that add headers would now add those of the same user.
+    func hasSameHeaders(_ request: HTTPRequest) async throws -> Bool {
+        for case let headers as HeadersInterceptor in interceptors {
+            guard try await headers.returnsSame(for: request) else { return false }
+        }
+        return true
     }
 
     /// Ends the user's session on logout: removes cookies, closes connections, and resets the
@@ -101,7 +115,9 @@ extension HTTPRequest {
         by transport: any HTTPTransport,
         in sessions: ClientSessions
     ) async throws -> HTTPResponse {
-        guard owner.isCurrent(sessions) else { throw NetworkError.sessionEnded(at: place) }
+        guard owner.isCurrent(sessions), isOfSameUser else {
+            throw NetworkError.sessionEnded(at: place)
+        }
         let response: HTTPResponse
         if let cache {
             response = try await cache.cache.answer(self, isForced: cache.isForced) {
@@ -111,6 +127,12 @@ extension HTTPRequest {
             response = try await transport.send(self)
         }
         guard owner.isCurrent(sessions) else { throw NetworkError.sessionEnded(at: place) }
+        if staysOpen, response.isSuccess { started?.accept(headers) }
         return response
+    }
+
+    /// Whether a subscription is sent again for the same user, as far as its headers show.
+    private var isOfSameUser: Bool {
+        !staysOpen || hasLeftOrigin || !owner.users.isEmpty || started?.admit(headers) != false
     }
 }

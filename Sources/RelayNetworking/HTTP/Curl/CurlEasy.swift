@@ -177,7 +177,8 @@ final class CurlEasy {
         if options.version == .http2 || options.version == .automatic && transfer.origin.isSecure {
             set(Curl.waitsForMultiplexing, 1)
         }
-        set(Curl.maximumIdleSeconds, Int(clamping: max(options.idleTime.components.seconds, 1)))
+        let idleTime = options.idleTime.waitable.components.seconds
+        set(Curl.maximumIdleSeconds, Int(clamping: max(idleTime, 1)))
         // An empty text means all encodings of this libcurl.
         set(Curl.encodings, "")
         // Turns cookies on.
@@ -191,14 +192,7 @@ final class CurlEasy {
             set(Curl.key, (client.key ?? client.certificate).path)
             if let password = client.password { set(Curl.keyPassword, password) }
         }
-        switch options.proxy {
-        case .environment: break
-        case .none: set(Curl.proxy, "")
-        case .url(let url, _): set(Curl.proxy, url.absoluteString)
-        }
-        if let exceptions = session.proxyExceptions {
-            set(Curl.noProxy, exceptions.contain(transfer.request.url) ? "*" : "")
-        }
+        session.proxy.configure(for: transfer.request.url) { set($0, $1) }
         if let path = options.socketPath { set(Curl.socketPath, path) }
     }
 

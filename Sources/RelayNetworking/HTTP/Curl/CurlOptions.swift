@@ -49,15 +49,15 @@ public struct CurlOptions: Sendable {
     public var version: Version = .automatic
     /// The maximum number of requests to a host at a time, not counting subscriptions.
     ///
-    /// Further requests wait. With HTTP/2, which needs a single connection for all of them, there
+    /// Further requests wait. A number below 1 counts as 1. With HTTP/2, which needs a single connection for all of them, there
     /// is no limit.
     public var requestsPerHost = 16
     /// The maximum number of idle connections that are kept for later requests.
     ///
     /// There are never more. When another connection becomes idle, the one that has been idle longest
-    /// is closed, or the other one. With 0, each request has a connection of its own.
+    /// is closed, or the other one. With 0 or less, each request has a connection of its own.
     public var idleConnections = 32
-    /// How long an idle connection may be used for another request.
+    /// How long an idle connection may be used for another request, in whole seconds, at least one.
     public var idleTime: Duration = .seconds(90)
     /// The limit for the subscriptions to a host.
     ///
@@ -65,8 +65,10 @@ public struct CurlOptions: Sendable {
     public var streams = StreamLimit()
     /// The number of unread bytes of a response above which no more are received.
     ///
-    /// Receiving continues when half of them have been read.
-    public var unreadLimit = 1 << 20
+    /// Receiving continues when half of them have been read. A negative number counts as 0.
+    public var unreadLimit = 1 << 20 {
+        didSet { unreadLimit = max(unreadLimit, 0) }
+    }
     /// A file of certificates (PEM) to trust instead of the system's; `nil` for the system's.
     public var certificateAuthorities: URL?
     /// The certificate that identifies this client; `nil` for none.

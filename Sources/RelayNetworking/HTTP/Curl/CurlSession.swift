@@ -9,19 +9,13 @@ final class CurlSession: Sendable {
     let loop: CurlLoop
     let options: CurlOptions
     let id: UInt32
-    /// The hosts that are connected to without a proxy; `nil` if there are none.
-    let proxyExceptions: ProxyExceptions?
+    let proxy: CurlProxy
     private let state = Locked((inFlight: 0, hasEnded: false))
 
     init(_ loop: CurlLoop, _ options: CurlOptions) {
         self.loop = loop
         self.options = options
-        proxyExceptions =
-            switch options.proxy {
-            case .environment: .environment
-            case .none: nil
-            case .url(_, let hosts): ProxyExceptions(hosts)
-            }
+        proxy = CurlProxy(options.proxy)
         id = loop.makeID()
     }
 

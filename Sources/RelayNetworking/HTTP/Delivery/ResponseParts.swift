@@ -11,6 +11,20 @@ protocol ResponseParts: Sendable {
 
     /// Whether the body is complete if it ends here.
     var mayEnd: Bool { get }
+
+    /// The part that cannot be read; `nil` if there is none.
+    var unreadable: UnreadablePart? { get }
+}
+
+extension ResponseParts {
+    var unreadable: UnreadablePart? { nil }
+}
+
+/// A part that has arrived instead of a payload.
+struct UnreadablePart: Sendable, Equatable {
+    /// A sentence without text of the part: "It sent an event `message` instead of `next`".
+    var reason: String
+    var content: Data
 }
 
 /// The error for a payload that exceeds the limit.
@@ -18,9 +32,17 @@ struct BodyTooLong: Error {}
 
 /// The events of a subscription, as server-sent events in the "distinct connections" mode.
 ///
+/// Some servers send events of their own, such as `ping`, which are ignored. An event without a name, an
+/// `error` and any event with a response end the subscription with an error, because the app would
+/// otherwise miss a message that is meant for it.
+///
 /// Spec: <https://github.com/enisdenjo/graphql-sse/blob/master/PROTOCOL.md>
 struct EventParts: ResponseParts {
     private var events: EventStream
+    private var hasPayload = false
+    /// The first event that was ignored.
+    private var ignored: EventStream.Event?
+    private(set) var unreadable: UnreadablePart?
     private(set) var isComplete = false
 
     init(limit: Int) {
@@ -33,13 +55,35 @@ struct EventParts: ResponseParts {
         var payloads: [Data] = []
         do {
             for event in try events.receive(bytes) where !isComplete {
-                if event.name == "complete" { isComplete = true }
-                if event.name == "next" { payloads.append(event.data) }
+                switch event.name {
+                case "next": payloads.append(event.data)
+                case "complete": isComplete = true
+                default: receiveOther(event)
+                }
             }
         } catch {
             throw BodyTooLong()
         }
+        hasPayload = hasPayload || !payloads.isEmpty
+        if isComplete, !hasPayload, unreadable == nil, let ignored { reject(ignored) }
         return payloads
+    }
+
+    private mutating func receiveOther(_ event: EventStream.Event) {
+        guard !event.data.isEmpty else { return }
+        let isResponse =
+            event.name.isEmpty || event.name == "error" || GraphQLOverHTTP.isGraphQL(event.data)
+        if isResponse { reject(event) } else { ignored = ignored ?? event }
+    }
+
+    private mutating func reject(_ event: EventStream.Event) {
+        isComplete = true
+        // The specification's name for events without one.
+        let name = event.name.isEmpty ? "message" : event.name.shortened()
+        unreadable = UnreadablePart(
+            reason: "It sent an event `\(name)` instead of `next`",
+            content: event.data
+        )
     }
 }
 

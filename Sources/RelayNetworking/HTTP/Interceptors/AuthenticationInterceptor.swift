@@ -39,7 +39,7 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
     ///   - header: The field for the token.
     ///   - scheme: The scheme before the token; empty to send only the token.
     ///   - codes: The codes of GraphQL errors that reject a token.
-    ///   - refreshTimeout: How long requests wait for `refresh`.
+    ///   - refreshTimeout: How long requests wait for `refresh`. With zero or less, they do not wait.
     ///   - credentials: Returns the signed-in user and the token, or `nil` if no user is signed in.
     ///   - refresh: Requests a new token and stores it. Receives the rejected credentials.
     public init(

@@ -3,9 +3,19 @@ import Relay
 /// Adds header fields to operations or HTTP requests.
 ///
 /// They replace existing fields of the same names.
+///
+/// A request that is sent again, and a subscription over HTTP whose connection was lost, asks for the
+/// fields again. If they are then those of another user, the operation fails with
+/// ``NetworkError/sessionEnded(at:)``: it belongs to the user for whom it was started. A token in the
+/// JWT format says whose it is. For other tokens that are renewed while operations run, use an
+/// ``AuthenticationInterceptor``, which knows the user.
 public struct HeadersInterceptor: NetworkInterceptor, HTTPInterceptor {
     private let operation: @Sendable (NetworkRequest) async throws -> HTTPHeaders
     private let exchange: @Sendable (HTTPRequest) async throws -> HTTPHeaders
+    /// Identifies this interceptor and its copies.
+    private let identity = Identity()
+
+    private final class Identity: Sendable {}
 
     fileprivate init(
         operation: @escaping @Sendable (NetworkRequest) async throws -> HTTPHeaders = { _ in [:] },
@@ -18,15 +28,53 @@ public struct HeadersInterceptor: NetworkInterceptor, HTTPInterceptor {
     /// Adds the fields and calls `next`.
     public func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
         var request = request
-        request.headers.merge(try await operation(request))
+        let fields = try await operation(request)
+        guard admits(fields, request.owner, request.started) else {
+            let place = NetworkError.Place(operation: request.name, network: "the server")
+            throw NetworkError.sessionEnded(at: place)
+        }
+        request.headers.merge(fields)
         return try await next(request)
     }
 
     /// Adds the fields and calls `next`.
     public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
         var request = request
-        request.headers.merge(try await exchange(request))
+        let fields = try await exchange(request)
+        guard admits(fields, request.owner, request.started) else {
+            throw NetworkError.sessionEnded(at: request.place)
+        }
+        request.headers.merge(fields)
         return try await next(request)
+    }
+
+    /// Returns whether the fields would now be those of the user for whom a request was started.
+    func returnsSame(for request: NetworkRequest) async throws -> Bool {
+        try await isSame(request.started) { try await operation(request) }
+    }
+
+    /// Returns whether the fields would now be those of the user for whom a request was started.
+    func returnsSame(for request: HTTPRequest) async throws -> Bool {
+        try await isSame(request.started) { try await exchange(request) }
+    }
+
+    private func isSame(
+        _ started: StartedCredentials?,
+        _ fields: () async throws -> HTTPHeaders
+    ) async throws -> Bool {
+        guard let first = started?.credentials(of: ObjectIdentifier(identity)) else { return true }
+        return SameCredentials.areSame(first, try await fields().credentials)
+    }
+
+    /// Returns whether the fields are those of the user for whom a request was started.
+    private func admits(
+        _ fields: HTTPHeaders,
+        _ owner: RequestOwner,
+        _ started: StartedCredentials?
+    ) -> Bool {
+        // An authentication compares the users.
+        guard owner.users.isEmpty, let started else { return true }
+        return started.admit(fields, of: ObjectIdentifier(identity))
     }
 }
 

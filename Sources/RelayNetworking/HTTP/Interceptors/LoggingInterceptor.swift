@@ -97,6 +97,7 @@ extension NetworkError {
         case .notGraphQL(let type, _, _, _): "not GraphQL: \(type ?? "no content type")"
         case .bodyTooLarge: "body too large"
         case .readTooSlowly: "read too slowly"
+        case .sentTooSlowly: "sent too slowly"
         case .tooManyEvents: "too many events"
         case .closed(let code, _, _): "closed with code \(code)"
         case .protocolBroken: "protocol broken"

@@ -15,9 +15,10 @@ public struct RedirectInterceptor: HTTPInterceptor {
     private let maximum: Int
     private static let harmless = ["Accept", "Accept-Language", "Range", "If-Range", "User-Agent"]
 
-    /// Creates an interceptor that follows at most `maximum` redirects of a request.
+    /// Creates an interceptor that follows at most `maximum` redirects of a request; with 0 or
+    /// less, none.
     public init(maximum: Int = 5) {
-        self.maximum = maximum
+        self.maximum = max(maximum, 0)
     }
 
     /// Sends the request and follows its redirects.

@@ -77,7 +77,7 @@ final class RefreshFlight: Sendable {
         }
         let timer = Task {
             // A refresh that does not respond to its cancellation is abandoned.
-            do { try await Task.sleep(for: timeout) } catch { return }
+            do { try await wait(for: timeout) } catch { return }
             if self.settle(id, NetworkError.refreshTimedOut(after: timeout, at: place)) {
                 task.cancel()
             }

@@ -56,8 +56,8 @@ public final class ResponseCache: NetworkInterceptor {
     /// Creates a cache.
     ///
     /// - Parameters:
-    ///   - maximumBytes: The maximum total size.
-    ///   - timeToLive: How long a response is used.
+    ///   - maximumBytes: The maximum total size. With zero or less, nothing is cached.
+    ///   - timeToLive: How long a response is used. With zero or less, none is used.
     ///   - ignoredHeaders: Header fields that do not affect responses although they differ between
     ///     requests, such as a trace id.
     public init(
@@ -66,7 +66,7 @@ public final class ResponseCache: NetworkInterceptor {
         ignoredHeaders: Set<String> = []
     ) {
         self.maximumBytes = maximumBytes
-        self.timeToLive = timeToLive
+        self.timeToLive = timeToLive.waitable
         self.ignoredHeaders = Set(ignoredHeaders.map { $0.lowercased() })
     }
 

@@ -27,8 +27,9 @@ public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
     /// Creates an interceptor.
     ///
     /// - Parameters:
-    ///   - maximumAttempts: The maximum number of times that a request is sent.
-    ///   - baseDelay: The limit of the first wait.
+    ///   - maximumAttempts: The maximum number of times that a request is sent; it is always sent once.
+    ///   - baseDelay: The limit of the first wait. With zero or less, no attempt waits unless the
+    ///     server requests it.
     ///   - maximumDelay: The limit of every wait. If a server requests a longer one, the request is
     ///     not repeated.
     ///   - statuses: The statuses that are considered temporary.
@@ -48,7 +49,7 @@ public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
             maximumDelay: maximumDelay,
             statuses: statuses,
             idempotencyHeader: idempotencyHeader,
-            sleep: { try await Task.sleep(for: $0) }
+            sleep: { try await wait(for: $0) }
         )
     }
 
@@ -61,8 +62,8 @@ public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
         sleep: @escaping @Sendable (Duration) async throws -> Void
     ) {
         self.maximumAttempts = max(1, maximumAttempts)
-        self.baseDelay = baseDelay
-        self.maximumDelay = maximumDelay
+        self.baseDelay = baseDelay.waitable
+        self.maximumDelay = maximumDelay.waitable
         self.statuses = statuses
         self.idempotencyHeader = idempotencyHeader
         self.sleep = sleep

@@ -41,7 +41,7 @@ struct WebSocketSession {
         let handshake = WebSocketHandshake(request, to: endpoint, nonce: nonce)
         opening = handshake.bytes
         state = .connecting(handshake)
-        limit = request.messageLimit
+        limit = max(request.messageLimit, 0)
         reader = WebSocketFrameReader(limit: limit)
         self.generator = generator
     }

@@ -20,24 +20,37 @@ public struct AppSyncAuthorization: Sendable {
     }
 
     private let headers: @Sendable (Request) async throws -> JSONObject
+    /// Whether the headers may be those of a single request.
+    private(set) var isSigned = true
 
     /// Creates an authorization that calls `headers` for each connection and each operation.
     ///
     /// `host` is added if it is missing.
+    ///
+    /// The headers may sign a single request, so they do not show that another user has signed in. Give
+    /// the network a `user` for that.
     public init(_ headers: @escaping @Sendable (Request) async throws -> JSONObject) {
         self.headers = headers
     }
 
     /// Returns the authorization by an API key.
     public static func apiKey(_ key: String) -> AppSyncAuthorization {
-        AppSyncAuthorization { _ in ["x-api-key": .string(key)] }
+        unsigned { _ in ["x-api-key": .string(key)] }
     }
 
     /// Returns the authorization by a token, which is requested each time.
     public static func token(
         _ token: @escaping @Sendable () async throws -> String
     ) -> AppSyncAuthorization {
-        AppSyncAuthorization { _ in ["Authorization": .string(try await token())] }
+        unsigned { _ in ["Authorization": .string(try await token())] }
+    }
+
+    private static func unsigned(
+        _ headers: @escaping @Sendable (Request) async throws -> JSONObject
+    ) -> AppSyncAuthorization {
+        var authorization = AppSyncAuthorization(headers)
+        authorization.isSigned = false
+        return authorization
     }
 
     /// Returns the header object: `{"host":"….appsync-api.…","x-api-key":"…"}`.

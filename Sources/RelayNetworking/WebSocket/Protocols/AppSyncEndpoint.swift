@@ -57,10 +57,11 @@ struct AppSyncAddress: WireAddress {
         self.authorization = authorization
     }
 
-    func url() async throws -> URL {
+    func url() async throws -> (URL, credentials: JSONValue) {
         let connect = endpoint.http.appendingPathComponent("connect")
         let header = try await authorization.header(for: .init(url: connect, body: "{}"))
-        return endpoint.url(header: header)
+        // Each signature is another one.
+        return (endpoint.url(header: header), authorization.isSigned ? .null : .object(header))
     }
 
     func authorization(of data: String) async throws -> JSONObject {

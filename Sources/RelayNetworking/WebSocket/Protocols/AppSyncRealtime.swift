@@ -45,7 +45,9 @@ struct AppSyncRealtime: WireProtocol {
         case "connection_ack":
             defer { isAcknowledged = true }
             guard !isAcknowledged else { return [] }
-            let limit = message.payloadValue?["connectionTimeoutMs"]?.int ?? 300_000
+            // A limit that has always passed would end every connection.
+            let given = message.payloadValue?["connectionTimeoutMs"]?.int ?? 0
+            let limit = given > 0 ? given : 300_000
             return [.acknowledged, .keepAlive(within: .milliseconds(limit))]
         case "connection_error":
             return [.refused(code: Self.isFinal(message) ? 4401 : 1011, reason: message.reason)]

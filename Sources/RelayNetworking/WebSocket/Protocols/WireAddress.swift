@@ -3,8 +3,8 @@ import Relay
 
 /// Where a protocol connects to, and how it authorizes operations.
 protocol WireAddress: Sendable {
-    /// Returns the URL for the next connection.
-    func url() async throws -> URL
+    /// Returns the URL for the next connection, and the credentials in it that say for whom it is.
+    func url() async throws -> (URL, credentials: JSONValue)
 
     /// Returns the authorization of one operation; `data` is what is signed.
     func authorization(of data: String) async throws -> JSONObject
@@ -18,7 +18,7 @@ struct PlainAddress: WireAddress {
         given = url
     }
 
-    func url() -> URL { given }
+    func url() -> (URL, credentials: JSONValue) { (given, .null) }
 
     func authorization(of data: String) -> JSONObject { [:] }
 }

@@ -42,11 +42,18 @@ struct WireMessage {
         }
         type = read.0
         hasID = !read.1.isNull
-        id = read.1.string.flatMap { Int($0) } ?? read.1.int.flatMap { Int(exactly: $0) }
+        id = read.1.string.flatMap(Self.id) ?? read.1.int.flatMap { Int(exactly: $0) }
         // A copy, so that its indices start at 0.
         payload = payloadRange.map { range in
             Data(bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound])
         }
+    }
+
+    /// Returns the number of an operation if the text is exactly the one that was sent for it.
+    ///
+    /// `01` and `+1` are other ids than `1`.
+    private static func id(_ text: String) -> Int? {
+        Int(text).flatMap { String($0) == text ? $0 : nil }
     }
 
     /// The parsed payload; `nil` if there is none.

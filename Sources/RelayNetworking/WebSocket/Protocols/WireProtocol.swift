@@ -75,6 +75,8 @@ struct WireOperation: Sendable {
     var body: Data
     /// Receives the gaps of a subscription.
     var gapReporter: GapReporter?
+    /// Learns for whom a query is sent.
+    var senderReport: SenderReport?
 }
 
 /// The meaning of a message from the server, or a message to send.

@@ -62,7 +62,11 @@ final class CurlChannel: ByteChannel {
         until deadline: ContinuousClock.Instant,
         waiter: SocketWaiter
     ) throws -> Int32 {
-        _ = curl.setPointer(handle, Curl.url, "https://\(endpoint.authority)/")
+        let address = "https://\(endpoint.authority)/"
+        _ = curl.setPointer(handle, Curl.url, address)
+        if let url = URL(string: address) {
+            CurlProxy(.environment).configure(for: url) { _ = curl.setPointer(handle, $0, $1) }
+        }
         if let authorities { _ = curl.setPointer(handle, Curl.authorities, authorities.path) }
         let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
         for (option, number) in [

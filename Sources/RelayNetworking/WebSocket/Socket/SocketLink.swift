@@ -17,6 +17,11 @@ final class SocketLink: Sendable {
         var commands: [Command] = []
         var messages: [WebSocketMessage] = []
         var unread = 0
+        var lastSign = ContinuousClock.now
+        /// The bytes of messages that the thread has not taken.
+        var queued = 0
+        /// The bytes that the thread has taken and not sent.
+        var unsent = 0
         var end: (any Error)?
         var opening: CheckedContinuation<String?, any Error>?
         var receiving: CheckedContinuation<[WebSocketMessage], any Error>?
@@ -49,7 +54,10 @@ final class SocketLink: Sendable {
     }
 
     func tell(_ command: Command) {
-        state.withLock { $0.commands.append(command) }
+        state.withLock { state in
+            state.commands.append(command)
+            if case .send(let message) = command { state.queued += message.bytes.count }
+        }
         waiter.wake()
     }
 
@@ -82,13 +90,34 @@ final class SocketLink: Sendable {
         return .failure(state.end ?? CancellationError())
     }
 
+    /// The time of the last sign of life, which is now while messages wait to be received.
+    var lastSign: ContinuousClock.Instant {
+        state.withLock { $0.messages.isEmpty ? $0.lastSign : .now }
+    }
+
+    /// The number of bytes that wait to be sent.
+    var unsentBytes: Int { state.withLock { $0.queued + $0.unsent } }
+
     // MARK: - For the thread
+
+    /// Records how many bytes of the commands so far are left to send.
+    func noteUnsent(_ count: Int) {
+        state.withLock { $0.unsent = count }
+    }
+
+    /// Records a sign of life.
+    func noteSign() {
+        state.withLock { $0.lastSign = .now }
+    }
 
     /// Whether the buffer is full.
     var isFull: Bool { state.withLock { $0.unread >= Self.unreadLimit } }
 
     func takeCommands() -> [Command] {
-        state.withLock { take(&$0.commands, []) }
+        state.withLock { state in
+            state.unsent += take(&state.queued, 0)
+            return take(&state.commands, [])
+        }
     }
 
     func opened(subprotocol: String?) {

@@ -15,6 +15,8 @@ struct SocketThread {
     /// The error with which the connection ends once everything is sent.
     private var ending: (error: WebSocketError, afterServer: Bool)?
     private var isOpen = false
+    /// Whether the system accepts no more bytes until the server has confirmed earlier ones.
+    private var isBlocked = false
 
     /// The maximum number of unsent bytes before reading is paused, because a server might request
     /// answers without reading them.
@@ -37,7 +39,9 @@ struct SocketThread {
     mutating func run() {
         Self.ignorePipeSignals()
         do {
-            let deadline = ContinuousClock.now + request.timeout
+            let deadline = ContinuousClock.now.after(request.timeout)
+            // The limit may be zero.
+            try link.waiter.check(deadline)
             let channel = try makeChannel(deadline, link.waiter)
             defer { channel.close() }
             self.deadline = deadline
@@ -57,6 +61,7 @@ struct SocketThread {
             try write(to: channel)
             let isReading = try read(from: channel)
             let isSending = sent < outgoing.count
+            link.noteUnsent(outgoing.count - sent)
             if let ending, !isSending, !ending.afterServer { throw ending.error }
             if let deadline, ContinuousClock.now >= deadline {
                 throw ending?.error
@@ -77,7 +82,7 @@ struct SocketThread {
             case .send(let message): perform(session.send(message))
             case .close(let code, let reason):
                 perform(session.close(code: code, reason: reason))
-                deadline = deadline ?? ContinuousClock.now + request.closeTimeout
+                deadline = deadline ?? ContinuousClock.now.after(request.closeTimeout)
             }
         }
     }
@@ -94,7 +99,7 @@ struct SocketThread {
             case .deliver(let message): messages.append(message)
             case .end(let error, let afterServer):
                 ending = (error, afterServer)
-                deadline = deadline ?? ContinuousClock.now + request.closeTimeout
+                deadline = deadline ?? ContinuousClock.now.after(request.closeTimeout)
             }
         }
         link.deliver(messages)
@@ -112,8 +117,19 @@ struct SocketThread {
                 }
                 throw ending?.error ?? error
             }
-            guard count > 0 else { return }
+            guard count > 0 else {
+                isBlocked = true
+                return
+            }
+            // Only then do bytes that are sent say something about the server.
+            if isBlocked { link.noteSign() }
+            isBlocked = false
             sent += count
+            // A server that is always a little behind would otherwise keep all bytes.
+            if sent > Self.unsentLimit, sent > outgoing.count / 2 {
+                outgoing.removeFirst(sent)
+                sent = 0
+            }
         }
         outgoing.removeAll(keepingCapacity: outgoing.capacity <= Self.unsentLimit)
         sent = 0
@@ -126,7 +142,9 @@ struct SocketThread {
         while outgoing.count - sent < Self.unsentLimit, !link.isFull {
             do throws(WebSocketError) {
                 switch try channel.read(into: &buffer) {
-                case .bytes(let count): perform(session.receive(buffer[..<count]))
+                case .bytes(let count):
+                    link.noteSign()
+                    perform(session.receive(buffer[..<count]))
                 case .wouldBlock: return true
                 case .end:
                     perform(session.receiveEnd())

@@ -56,6 +56,9 @@ private final class SocketWebSocketConnection: WebSocketConnection {
         link.waiter.abort()
     }
 
+    var lastSign: ContinuousClock.Instant? { link.lastSign }
+    var unsentBytes: Int { link.unsentBytes }
+
     func receive() async throws -> [WebSocketMessage] { try await link.receive() }
 
     func send(_ message: WebSocketMessage) { link.tell(.send(message)) }
