@@ -178,8 +178,6 @@ final class CurlEasy {
             set(Curl.waitsForMultiplexing, 1)
         }
         set(Curl.maximumIdleSeconds, Int(clamping: max(options.idleTime.components.seconds, 1)))
-        // An empty text means all encodings of this libcurl.
-        set(Curl.encodings, "")
         // Turns cookies on.
         set(Curl.cookieFile, "")
         if let file = options.certificateAuthorities {
@@ -208,6 +206,7 @@ final class CurlEasy {
             add(value.isEmpty ? "\(name);" : "\(name): \(value)")
         }
         if headers["User-Agent"] == nil { add("User-Agent: \(agent)") }
+        if headers["Accept-Encoding"] == nil { add("Accept-Encoding: \(ContentCoding.accepted)") }
         // Without a value libcurl leaves out a header that it would add.
         if headers["Content-Type"] == nil { add("Content-Type:") }
         add("Expect:")
@@ -282,8 +281,8 @@ final class CurlEasy {
         }
         reportsRequests = code == Curl.ok
         // libcurl calls it when the transfer ends, right before it decides about the connection.
-        _ = curl.setProgress(handle, Curl.progress) { context, _, _, _, _ in
-            CurlTransfer.at(context)?.noteProgress()
+        _ = curl.setProgress(handle, Curl.progress) { context, _, received, _, sent in
+            CurlTransfer.at(context)?.noteProgress(received &+ sent)
             return 0
         }
     }
@@ -299,7 +298,7 @@ final class CurlEasy {
             return 0
         }
         _ = functions.setSocketClosed(handle, Curl.socketClosed) { context, descriptor in
-            CurlConnections.at(context)?.forget(descriptor)
+            CurlConnections.at(context)?.noteClosing(descriptor)
             return Foundation.close(descriptor)
         }
     }

@@ -98,6 +98,7 @@ extension NetworkError {
         case .bodyTooLarge: "body too large"
         case .readTooSlowly: "read too slowly"
         case .tooManyEvents: "too many events"
+        case .cannotStore: "file not stored"
         case .closed(let code, _, _): "closed with code \(code)"
         case .protocolBroken: "protocol broken"
         }
