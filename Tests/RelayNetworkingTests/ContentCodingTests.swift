@@ -94,6 +94,37 @@ struct ContentCodingTests {
         }
     }
 
+    /// The end of each way to say where a body ends.
+    @Test(
+        .timeLimit(.minutes(2)),
+        arguments: [
+            "Content-Length: 5\r\n\r\nhello",
+            "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+            "Transfer-Encoding: chunked\r\n\r\n2\r\nhe\r\n3;a=b\r\nllo\r\n0\r\nx: y\r\n\r\n",
+        ]
+    )
+    func aBodyWithoutItsEndIsAnError(text: String) async throws {
+        let whole = Array("HTTP/1.1 200 OK\r\n\(text)".utf8)
+        let start = whole.count - text.utf8.count
+        let transport = try #require(CurlTransport())
+        for count in start...whole.count {
+            let server = try ScriptedServer { peer in
+                _ = peer.receiveRequest()
+                peer.send(raw: Array(whole.prefix(count)))
+                peer.end()
+            }
+            let client = HTTPClient(baseURL: try server.http(), transport: transport)
+            let call = Endpoint<Data>.post("/")
+            guard count < whole.count else {
+                #expect(try await client.data(for: call).value == Data("hello".utf8))
+                continue
+            }
+            await #expect(throws: NetworkError.self, "\(count) bytes") {
+                _ = try await client.data(for: call)
+            }
+        }
+    }
+
     @Test(arguments: ["compress", "gzip, snappy", "gzip, gzip, gzip, gzip, gzip, gzip"])
     func anUnknownEncodingIsAnError(encoding: String) async throws {
         let error = await #expect(throws: NetworkError.self) {

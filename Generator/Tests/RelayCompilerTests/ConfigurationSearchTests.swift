@@ -46,15 +46,14 @@ struct ConfigurationSearchTests {
         let project = try TemporaryProject()
         try project.write(
             "relay.json",
-            """
+            #"""
             {
                 "schema": "schema.graphql", "src": ".", "artifactDirectory": "Generated",
-                "persist": {
-                    "file": "p.json", "command": ["sh", "-c", "touch ran; echo '{\"NameQuery\": \"1\"}'"]
-                }
+                "persist": {"file": "p.json", "command": ["sh", "command.sh"]}
             }
-            """
+            """#
         )
+        try project.write("command.sh", #"touch ran; echo '{"NameQuery": "1"}'"#)
         let file = try ProjectCompiler.findConfiguration(project.folder.path)
         let compiler = ProjectCompiler(file)
         for path in ownsFolder ? [file.path, project.folder.path] : [file.path] {

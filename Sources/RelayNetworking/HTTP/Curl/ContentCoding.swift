@@ -2,6 +2,8 @@
 import Foundation
 import Relay
 
+// Unsafe pointers because the libraries that decode are called by address.
+
 /// An encoding of a body (RFC 9110, section 8.4.1).
 ///
 /// libcurl could decode bodies too, but it does not notice that an encoded body has been cut off, and
@@ -99,11 +101,8 @@ protocol ContentDecoder: AnyObject {
 }
 
 /// The bytes that were received but not yet decoded.
-///
-/// A class because it owns the memory into which bytes are decoded.
-private final class DecodingStage {
+private struct DecodingStage {
     private let decoder: any ContentDecoder
-    private let output = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
     private var input = Data()
     /// Whether the decoder may have more output without further input.
     private var hasOutput = false
@@ -114,10 +113,6 @@ private final class DecodingStage {
 
     private init(_ decoder: any ContentDecoder) {
         self.decoder = decoder
-    }
-
-    deinit {
-        output.deallocate()
     }
 
     static func decode(
@@ -162,12 +157,21 @@ private final class DecodingStage {
     /// Servers send empty bodies without an encoding.
     private var mayEnd: Bool { isEmpty || decoder.isAtEnd }
 
-    private func add(_ bytes: Data) {
+    private mutating func add(_ bytes: Data) {
         input = bytes
         isEmpty = isEmpty && bytes.isEmpty
     }
 
-    private func next() -> Step {
+    private mutating func next() -> Step {
+        guard !input.isEmpty || hasOutput else { return .needsInput }
+        // Only while it decodes, because a subscription that waits should hold little memory. The
+        // bytes do not escape the closure.
+        return withUnsafeTemporaryAllocation(byteCount: Self.size, alignment: 16) { output in
+            next(into: output)
+        }
+    }
+
+    private mutating func next(into output: UnsafeMutableRawBufferPointer) -> Step {
         while !input.isEmpty || hasOutput {
             let result = input.withUnsafeBytes { decoder.decode($0, into: output) }
             guard let (read, written) = result else { return .damaged }

@@ -65,7 +65,8 @@ public struct CurlOptions: Sendable {
     public var streams = StreamLimit()
     /// The number of unread bytes of a response above which no more are received.
     ///
-    /// Receiving continues when half of them have been read.
+    /// Receiving continues when half of them have been read. Encoded bytes are counted before they are
+    /// decoded.
     public var unreadLimit = 1 << 20
     /// A file of certificates (PEM) to trust instead of the system's; `nil` for the system's.
     public var certificateAuthorities: URL?
