@@ -107,7 +107,9 @@ struct ContentCodingTests {
         let whole = Array("HTTP/1.1 200 OK\r\n\(text)".utf8)
         let start = whole.count - text.utf8.count
         let transport = try #require(CurlTransport())
-        for count in start...whole.count {
+        // Without the last line feed nothing of the chunks is missing.
+        let isChunked = text.hasPrefix("Transfer")
+        for count in start...whole.count where !isChunked || count != whole.count - 1 {
             let server = try ScriptedServer { peer in
                 _ = peer.receiveRequest()
                 peer.send(raw: Array(whole.prefix(count)))
