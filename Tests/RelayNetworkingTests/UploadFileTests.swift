@@ -82,9 +82,10 @@ struct UploadFileTests {
             let server = try ScriptedServer { peer in
                 _ = peer.receiveHead()
                 while !mayContinue.withLock({ $0 }) { usleep(1000) }
-                var count = 0
-                while count < size, peer.readByte() != nil { count += 1 }
-                if count == size {
+                // The form is larger than its file.
+                let least = isForm ? size + 100 : size
+                let count = peer.skip(least)
+                if count == least {
                     bodies.append(count)
                     peer.respond(200, "ok")
                 }
@@ -140,7 +141,7 @@ struct UploadFileTests {
             let client = HTTPClient(transport: try #require(CurlTransport()))
             let network = HTTPNetwork(url: try server.http(), client: client)
             let upload = RequestParameters.mutation("($file: Upload!) { upload(file: $file) }")
-            for number in 0..<40 {
+            for number in 0..<20 {
                 let file =
                     number % 2 == 0
                     ? FileUpload(file: file) : FileUpload(data: Data(count: 20 << 20), name: "a")
@@ -150,7 +151,7 @@ struct UploadFileTests {
                     break
                 }
             }
-            #expect(server.counts.connections == 40)
+            #expect(server.counts.connections == 20)
         }
     }
     #endif

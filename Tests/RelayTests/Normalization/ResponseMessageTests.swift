@@ -72,7 +72,7 @@ import Testing
             let failure = try #require(
                 #expect(throws: ResponseError.self) {
                     try test.environment.commitPayload(
-                        StoryQuery(id: id),
+                        StoryQuery(id: ID(id)),
                         response: Data(response.utf8)
                     )
                 }
@@ -84,7 +84,7 @@ import Testing
             }
             // The app can still show the message to its user.
             guard case .failed(_, let errors) = failure else { throw failure }
-            #expect(errors == [GraphQLError(try JSONValue(parsing: Data(error.description.utf8)))])
+            #expect(errors == [GraphQLError(error)])
             #expect(errors.first?.message == text)
         }
     }

@@ -6,9 +6,9 @@ import Relay
 
 /// An encoding of a body (RFC 9110, section 8.4.1).
 ///
-/// libcurl could decode bodies too, but it does not notice that an encoded body has been cut off, and
-/// it holds whatever it has decoded in memory while a transfer is paused. So bodies are decoded here,
-/// by the libraries that libcurl uses, while they are read.
+/// libcurl could decode bodies too, but it does not notice that an encoded body was cut off, and it
+/// holds decoded bytes in memory while a transfer is paused. So bodies are decoded here, by the
+/// libraries that libcurl uses, while they are read.
 enum ContentCoding: String, CaseIterable {
     case gzip
     case deflate

@@ -187,12 +187,32 @@ final class CurlConnections {
         hosts.noteIdleEnd(of: origin, after: age)
     }
 
-    /// Reads what libcurl has left in a socket that it closes.
+    /// Reads the bytes that libcurl has left in a socket that it closes.
     func noteClosing(_ socket: Int32) {
-        if let owner = lastOwner.take(), owner.socket == socket {
-            active[owner.handle]?.keepEarlyAnswer(in: socket)
+        if let owner = lastOwner.take(), owner.socket == socket, !idle.contains(socket),
+            let transfer = active[owner.handle], let port = transfer.easy?.localPort, port > 0,
+            port == Self.localPort(of: socket)
+        {
+            transfer.keepEarlyAnswer(in: socket)
         }
         forget(socket)
+    }
+
+    /// Returns the local port of a socket; 0 if it has none.
+    private static func localPort(of socket: Int32) -> Int {
+        var address = sockaddr_storage()
+        var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let status = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                getsockname(socket, $0, &size)
+            }
+        }
+        guard status == 0, [AF_INET, AF_INET6].contains(Int32(address.ss_family)) else { return 0 }
+        // The port is at the same place in both kinds of addresses.
+        let port = withUnsafeBytes(of: address) {
+            $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self)
+        }
+        return Int(clamping: UInt16(bigEndian: port))
     }
 
     /// Forgets a socket that is about to be closed, or whose number a new one has.
@@ -448,6 +468,8 @@ final class CurlConnections {
         let port = early ? easy.localPort : 0
         releasedSocket = transfer.pausedSocket
         _ = functions.remove(multi, easy.handle)
+        // The handle is about to be used for another transfer.
+        lastOwner = nil
         // libcurl does not watch it, so it does not report that it no longer does.
         if let socket = releasedSocket.take() { keep(socket, of: easy, transfer) }
         active[easy.handle] = nil

@@ -65,7 +65,7 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
     private var start: ResponseStart?
     private var writer: HTTPBody.Writer?
     private var failure: NetworkError?
-    /// What the server sent before it closed the connection, if libcurl has not read it.
+    /// The bytes that the server sent before it closed the connection, if libcurl has not read them.
     private var earlyAnswer = EarlyAnswer()
 
     /// How often a request is started again, at most.

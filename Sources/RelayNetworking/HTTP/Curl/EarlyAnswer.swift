@@ -1,10 +1,12 @@
 #if !canImport(Darwin)
 import Foundation
 
+// Unsafe pointers because lines are passed on in the form in which libcurl provides them.
+
 /// The response over HTTP/1.1 of a server that did not wait for the end of the request: `413`, for
 /// example.
 struct EarlyAnswer {
-    /// The body and whatever follows it.
+    /// The body, and any bytes after it.
     struct Body {
         fileprivate var bytes: ArraySlice<UInt8>
         /// Whether the server has ended the connection in order.
@@ -21,7 +23,7 @@ struct EarlyAnswer {
 
     init() {}
 
-    /// Reads what has arrived at a socket, also if the server has reset the connection since.
+    /// Reads the bytes that have arrived at a socket, even if the server has reset the connection.
     init(in socket: Int32) {
         var buffer = [UInt8](repeating: 0, count: 16 << 10)
         while bytes.count < Self.limit {
@@ -34,7 +36,7 @@ struct EarlyAnswer {
         }
     }
 
-    /// Passes on the lines of all heads, and returns what follows.
+    /// Passes on the lines of all heads, and returns the rest.
     ///
     /// `receive` returns whether the last head is complete, and `nil` if a line is not valid.
     ///
@@ -72,8 +74,8 @@ extension EarlyAnswer.Body {
         var (rest, content) = (bytes, [UInt8]())
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
             let digits = rest[..<end].prefix { $0 != UInt8(ascii: ";") && $0 > 0x20 }
-            guard let size = Int(String(decoding: digits, as: UTF8.self), radix: 16), size >= 0
-            else { break }
+            let text = String(decoding: digits, as: UTF8.self)
+            guard let size = Int(text, radix: 16), size >= 0 else { break }
             if size == 0 { return (content[...], true) }
             rest = rest[(end + 1)...]
             content += rest.prefix(size)
