@@ -22,18 +22,16 @@ extension NetworkError {
     /// Converts an error of libcurl.
     ///
     /// An error that says that nothing was sent is used only if that is certain, because the
-    /// request may then be sent again.
-    init(_ failure: CurlFailure, request: HTTPRequest) {
+    /// request may then be sent again. It names the `proxy`, if there is one.
+    init(_ failure: CurlFailure, request: HTTPRequest, proxy: String? = nil) {
         let place = request.place
         guard failure.wasSent else {
-            self = .unsent(failure, request)
+            self = .unsent(failure, request, proxy)
             return
         }
         switch failure.code {
         case Curl.partialFile:
             self = .connectionLost(reason: "the response ended too soon", at: place)
-        case Curl.badEncoding:
-            self = .unreadable(reason: "\(failure.text).", at: place)
         case _ where Curl.tooLarge.contains(failure.code):
             self = .unreadable(
                 reason: "A line of its head is too long: libcurl reads up to 100 KiB.",
@@ -46,9 +44,22 @@ extension NetworkError {
         }
     }
 
+    private static func unsent(
+        _ failure: CurlFailure,
+        _ request: HTTPRequest,
+        _ proxy: String?
+    ) -> NetworkError {
+        let error = unsent(failure, request)
+        guard case .cannotConnect(let reason, let place) = error, let proxy else { return error }
+        return .cannotConnect(reason: "the proxy `\(proxy)` failed: \(reason)", at: place)
+    }
+
     private static func unsent(_ failure: CurlFailure, _ request: HTTPRequest) -> NetworkError {
         let place = request.place
         switch failure.code {
+        case Curl.cannotResolve.lowerBound:
+            // libcurl's text would contain the password of an unusable proxy.
+            return .cannotConnect(reason: "there is no such host", at: place)
         case Curl.unsupportedScheme, Curl.malformedURL:
             return .invalidRequest(reason: "\(failure.text).", at: place)
         case Curl.cannotResolve.upperBound:

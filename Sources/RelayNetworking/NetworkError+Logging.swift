@@ -7,7 +7,7 @@ extension NetworkError: LoggableError {
         case .redirected(let status, _, let place):
             "Was redirected (status \(status)) from \(place), which is not followed."
         case .status(let status, _, _, let place):
-            "Got status \(status) and no GraphQL response from \(place)."
+            "Got status \(status)\(place.isGraphQL ? " and no GraphQL response" : "") from \(place)."
         case .unreadable(_, let place): "Could not read the response from \(place)."
         case .notGraphQL(_, let status, _, let place):
             "Got something other than a GraphQL response (status \(status)) from \(place)."

@@ -29,7 +29,7 @@ public enum NetworkError: Error, Sendable, Hashable {
     case sessionEnded(at: Place)
     /// The server redirected the request.
     case redirected(status: Int, to: String?, at: Place)
-    /// The server rejected the request or failed, without a GraphQL response.
+    /// The server rejected the request or failed, and sent no GraphQL response.
     case status(Int, retryAfter: String?, excerpt: String, at: Place)
     /// The response could not be decoded.
     case unreadable(reason: String, at: Place)
@@ -44,6 +44,8 @@ public enum NetworkError: Error, Sendable, Hashable {
     case sentTooSlowly(limit: Int, at: Place)
     /// Too many events of a subscription were received without being consumed.
     case tooManyEvents(limit: Int, at: Place)
+    /// A downloaded file could not be stored at its destination, which is unchanged.
+    case cannotStore(path: String, reason: String, at: Place)
     /// The server closed the WebSocket with this code, or did not acknowledge the connection.
     case closed(code: Int, reason: String, at: Place)
     /// The server violated the WebSocket protocol.
@@ -75,6 +77,14 @@ public enum NetworkError: Error, Sendable, Hashable {
     }
 }
 
+extension NetworkError.Place {
+    /// Whether the request was for a GraphQL operation, which has a name.
+    var isGraphQL: Bool { operation != nil }
+
+    fileprivate var call: String { isGraphQL ? "operation" : "request" }
+    fileprivate var sender: String { isGraphQL ? "network" : "client" }
+}
+
 extension NetworkError {
     /// Whether the request may have reached the server, so that a mutation may have been executed.
     public var mayHaveBeenSent: Bool {
@@ -101,10 +111,10 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
                 + "Does the system trust the server's certificate?"
         case .connectionLost(let reason, let place):
             "Lost the connection to \(place) before the response was complete: \(reason). "
-                + "The server may have run the operation; ask for its state before repeating it."
+                + "The server may have run the \(place.call); ask for its state before repeating it."
         case .timedOut(let limit, let place):
             "Received nothing from \(place) for \(limit). "
-                + "Is the server overloaded, or the network's `timeout` too short?"
+                + "Is the server overloaded, or the \(place.sender)'s `timeout` too short?"
         case .deadlineExceeded(let limit, let place):
             "Received no complete response from \(place) within \(limit). "
                 + "Is the server overloaded, or the network's `deadline` too short?"
@@ -117,10 +127,11 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
         case .redirected(let status, let target, let place):
             "Was redirected (status \(status)) from \(place) to "
                 + "\(target.map { "`\($0)`" } ?? "nowhere"), which is not followed, so that no "
-                + "credentials reach another server. Give the network the final URL."
+                + "credentials reach another server. Give the \(place.sender) the final URL."
         case .status(let status, let retryAfter, let excerpt, let place):
-            "Got status \(status) and no GraphQL response from \(place)\(Self.quote(excerpt)). "
-                + Self.remedy(status: status, retryAfter: retryAfter)
+            "Got status \(status)\(place.isGraphQL ? " and no GraphQL response" : "") from "
+                + "\(place)\(Self.quote(excerpt)). "
+                + Self.remedy(status: status, retryAfter: retryAfter, isGraphQL: place.isGraphQL)
         case .unreadable(let reason, let place):
             "Could not read the response from \(place): \(reason)"
         case .notGraphQL(let contentType, let status, let excerpt, let place):
@@ -129,7 +140,7 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
                 + "the GraphQL endpoint, with no proxy or login page in between?"
         case .bodyTooLarge(let limit, let place):
             "Got a response of more than \(limit) bytes from \(place). "
-                + "Ask for less at a time, or raise the network's `bodyLimit`."
+                + "Ask for less at a time, or raise the \(place.sender)'s `bodyLimit`."
         case .readTooSlowly(let limit, let place):
             "More than \(limit) bytes arrived from \(place) before any were read. "
                 + "Read the body as it arrives, or raise the transport's `unreadLimit`."
@@ -139,6 +150,8 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
         case .tooManyEvents(let limit, let place):
             "More than \(limit) events arrived from \(place) before any were consumed. "
                 + "Consume them as they arrive, or subscribe to fewer."
+        case .cannotStore(let path, let reason, let place):
+            "Could not store the response from \(place) at `\(path)`: \(reason)."
         case .closed(let code, let reason, let place):
             "The server closed the WebSocket to \(place) with code \(code)"
                 + "\(reason.isEmpty ? "" : ": `\(reason)`"). " + Self.remedy(closeCode: code)
@@ -161,16 +174,21 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
         }
     }
 
-    private static func remedy(status: Int, retryAfter: String?) -> String {
+    private static func remedy(status: Int, retryAfter: String?, isGraphQL: Bool) -> String {
         switch status {
-        case 401: "Are the credentials in the request's headers right?"
-        case 403:
+        case 403 where isGraphQL:
             "Are the credentials in the request's headers right, and is the URL that of the "
                 + "GraphQL endpoint?"
+        case 401, 403: "Are the credentials in the request's headers right?"
+        case 404 where !isGraphQL: "Is the URL right?"
+        case 405 where !isGraphQL: "Are the URL and the method right?"
         case 404, 405: "Is the URL that of the GraphQL endpoint?"
         case 429, 503: "Try again later\(retryAfter.map { " (`Retry-After: \($0)`)" } ?? "")."
         case 500...: "The server's log may say why it failed."
-        default: "Is this the URL of a GraphQL endpoint, with no proxy in between?"
+        default:
+            isGraphQL
+                ? "Is this the URL of a GraphQL endpoint, with no proxy in between?"
+                : "Is the request right, with no proxy in between?"
         }
     }
 }

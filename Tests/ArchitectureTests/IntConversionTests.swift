@@ -43,7 +43,7 @@ struct IntConversionTests {
         ],
         "Sources/RelayNetworking/": [
             .isSmall: ["header[1]", "payload[0]", "payload[1]"],
-            .isText: ["$0", "left", "right", "start[1]", "text"],
+            .isText: ["$0", "left", "right", "start[1]", "text", "text, radix: 16"],
             .isForLinux: ["entry.ai_addrlen", "max(left, 1)"],
         ],
         "Sources/RelayTesting/": [

@@ -117,6 +117,56 @@ struct CurlConnectionTests {
         #expect(headers["authorization"] == nil)
     }
 
+    @Test(
+        .bug(id: "proxy-name", "When a proxy refused, the error named the server only."),
+        .timeLimit(.minutes(2)),
+        arguments: ["http", "https"]
+    )
+    func anErrorNamesTheProxyThatRefuses(scheme: String) async throws {
+        let server = try #require(URL(string: "\(scheme)://server.invalid/"))
+        let port = try Sockets.freePort()
+        let refusing = try ScriptedServer.answering { _, peer in
+            peer.respond(403, "no")
+            peer.end()
+        }
+        var proxies = [
+            ("http://ada:secret@127.0.0.1:\(port)", "connection refused"),
+            ("socks5h://ada:secret@127.0.0.1:\(port)", "connection refused"),
+            ("http://ada:secret@proxy.invalid:80", "there is no such host"),
+        ]
+        // Without TLS, whatever a proxy answers is the response.
+        if scheme == "https" {
+            proxies.append(("http://ada:secret@127.0.0.1:\(refusing.port)", "403"))
+        }
+        for (proxy, reason) in proxies {
+            let url = try #require(URL(string: proxy))
+            let transport = try transport { $0.proxy = .url(url) }
+            let error = await #expect(throws: NetworkError.self) {
+                try await transport.send(HTTPRequest(url: server, method: .post))
+            }
+            let text = try #require(error).description
+            let name = proxy.replacingOccurrences(of: "ada:secret@", with: "")
+            #expect(text.contains("the proxy `\(name)` failed: "), "\(text)")
+            #expect(text.contains(reason), "\(text)")
+            #expect(!text.contains("secret") && !text.contains("ada"))
+            #expect(error?.mayHaveBeenSent == false)
+        }
+    }
+
+    @Test func anErrorNamesTheProxyInTheEnvironment() async {
+        await #expect(processExitsWith: .success) {
+            for name in ["no_proxy", "NO_PROXY", "HTTPS_PROXY"] { unsetenv(name) }
+            setenv("https_proxy", "ada:secret@127.0.0.1:1", 1)
+            let transport = try #require(CurlTransport())
+            let url = try #require(URL(string: "https://server.invalid/"))
+            let error = await #expect(throws: NetworkError.self) {
+                try await transport.send(HTTPRequest(url: url))
+            }
+            let text = try #require(error).description
+            try #require(text.contains("the proxy `http://127.0.0.1:1` failed: connection refused"))
+        }
+    }
+
     // MARK: - Addresses
 
     @Test func connectsOverIPv6() async throws {

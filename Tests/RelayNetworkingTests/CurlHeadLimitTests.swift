@@ -69,6 +69,35 @@ struct CurlHeadLimitTests {
         #expect(reason.contains("100 KiB"))
     }
 
+    @Test(
+        .bug(id: "long-line", "A boundary of 10 MB was reported as a lost connection."),
+        .timeLimit(.minutes(2)),
+        arguments: [60_000, 200_000, 10 << 20]
+    )
+    func aBoundaryThatIsTooLongIsUnreadable(size: Int) async throws {
+        let boundary = String(repeating: "b", count: size)
+        let server = try ScriptedServer.answering { _, peer in
+            peer.respond(
+                200,
+                "--\(boundary)\r\n\r\n{\"data\":1}\r\n--\(boundary)--\r\n",
+                type: "multipart/mixed;boundary=\(boundary)"
+            )
+        }
+        let client = HTTPClient(transport: try #require(CurlTransport()))
+        let network = HTTPNetwork(url: try server.http(), client: client)
+        let request = RequestParameters.mutation("{ a @defer }")
+        guard size > 100_000 else {
+            #expect(try await network.payloads(request) == [["data": 1]])
+            return
+        }
+        let error = await network.failure(of: request)
+        guard case .unreadable(let reason, _) = error else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        #expect(reason.contains("100 KiB"))
+    }
+
     @Test(.bug(id: "empty-no-proxy", "An empty `no_proxy` hid `NO_PROXY`."))
     func anEmptyListOfExceptionsHidesNoOther() async {
         await #expect(processExitsWith: .success) {

@@ -357,4 +357,51 @@ struct DownloadTests {
             }
         }
     }
+
+    @Test(
+        .bug(id: "download-device", "A download replaced a device, and failed on a folder."),
+        arguments: ["folder", "pipe", "link"]
+    )
+    func onlyRegularFilesAreReplaced(kind: String) async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("relay-test-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("file")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        switch kind {
+        case "folder": #expect(mkdir(file.path, 0o700) == 0)
+        case "pipe": #expect(mkfifo(file.path, 0o600) == 0)
+        default: #expect(symlink("/dev/null", file.path) == 0)
+        }
+        var (before, after) = (stat(), stat())
+        lstat(file.path, &before)
+        let log = Log<ReceivedRequest>()
+        let server = try ScriptedServer.answering(log) { _, peer in peer.respond(200, "bytes") }
+        let client = HTTPClient(baseURL: try server.http(""))
+        let error = await #expect(throws: NetworkError.self) {
+            try await client.download(.get("/a"), to: file)
+        }
+        guard case .cannotStore(file.path, let reason, _) = error else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        #expect(reason.contains("only regular files are replaced"))
+        #expect(log.count == 0)
+        lstat(file.path, &after)
+        #expect(before.st_ino == after.st_ino && before.st_mode == after.st_mode)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+    }
+
+    @Test func aFolderThatIsMissingIsAPublicError() async throws {
+        let server = try ScriptedServer.answering { _, peer in peer.respond(200, "bytes") }
+        let client = HTTPClient(baseURL: try server.http(""))
+        let file = URL(fileURLWithPath: "/nowhere/at/all")
+        let error = await #expect(throws: NetworkError.self) {
+            try await client.download(.get("/a"), to: file)
+        }
+        guard case .cannotStore(path: "/nowhere/at/all", _, _) = error else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+    }
 }

@@ -330,4 +330,26 @@ import Testing
             #expect(left.isEmpty)
         }
     }
+
+    @Test(
+        .bug(id: "rest-words", "Errors of REST calls spoke of GraphQL."),
+        arguments: [302, 400, 401, 403, 404, 405, 418, 429, 500, 503]
+    )
+    func errorsOfCallsDoNotSpeakOfGraphQL(status: Int) async throws {
+        let server = try ScriptedServer.answering { _, peer in
+            peer.respond(status, "no", headers: ["Location: /elsewhere"])
+        }
+        let client = HTTPClient(baseURL: try server.http(""))
+        let error = await #expect(throws: NetworkError.self) {
+            _ = try await client.data(for: Endpoint<Data>.get("/a"))
+        }
+        let text = try #require(error).description
+        #expect(text.hasPrefix("Got status \(status) from `"))
+        #expect(!text.contains("GraphQL") && !text.contains("operation"))
+        let lost = NetworkError.connectionLost(
+            reason: "the server closed it",
+            at: NetworkError.Place(operation: nil, url: try server.http())
+        )
+        #expect(lost.description.contains("may have run the request"))
+    }
 }

@@ -98,6 +98,40 @@ struct HTTPTimeoutTests {
         withExtendedLifetime(server) {}
     }
 
+    #if !canImport(Darwin)
+    /// URLSession reports a head only as a whole.
+    @Test(
+        .bug(id: "slow-head", "A head that arrived byte by byte ran into the timeout."),
+        .timeLimit(.minutes(2)),
+        arguments: [CurlOptions.Version.automatic, .http1]
+    )
+    func eachByteOfAHeadStartsTheTimeoutAgain(version: CurlOptions.Version) async throws {
+        let head = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+        let server = try ScriptedServer.answering { _, peer in
+            for byte in head.utf8 {
+                Thread.sleep(forTimeInterval: 0.1)
+                peer.send(raw: [byte])
+            }
+        }
+        var options = CurlOptions()
+        options.version = version
+        let transport = try #require(CurlTransport(options))
+        let request = HTTPRequest(url: try server.http(), timeout: .milliseconds(1300))
+        #expect(try await transport.send(request).data(upTo: 9) == Data("ok".utf8))
+        // A server that sends nothing more is still cut off.
+        let silent = try ScriptedServer.answering { _, peer in
+            peer.send(raw: Array(head.utf8.prefix(10)))
+            peer.receiveUntilEnd()
+        }
+        let other = HTTPRequest(url: try silent.http(), timeout: .milliseconds(300))
+        let error = await #expect(throws: NetworkError.self) { try await transport.send(other) }
+        guard case .timedOut = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+    #endif
+
     @Test(arguments: [Duration.zero, .seconds(-1)], TestedTransport.allCases)
     func aTimeoutOfNothingSendsNothing(
         timeout: Duration,

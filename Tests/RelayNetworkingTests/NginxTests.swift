@@ -62,7 +62,8 @@ struct NginxTests {
     )
     func aConnectionThatHasHadEnoughRequestsFailsNone(limit: Int, isRepeatable: Bool) async throws {
         let nginx = try await Nginx(requestsPerConnection: limit)
-        try await send(3000, atATime: 64, to: nginx, isRepeatable: isRepeatable)
+        let count = TestSize.isFull ? 10_000 : 3000
+        try await send(count, atATime: 64, to: nginx, isRepeatable: isRepeatable)
     }
 
     @Test(
@@ -77,7 +78,8 @@ struct NginxTests {
                 nginx.reload()
             }
         }
-        try await send(4000, atATime: 32, to: nginx, isRepeatable: false)
+        let (count, width) = TestSize.isFull ? (10_000, 64) : (4000, 32)
+        try await send(count, atATime: width, to: nginx, isRepeatable: false)
         reloads.cancel()
     }
 }

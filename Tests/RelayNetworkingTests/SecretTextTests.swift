@@ -62,6 +62,32 @@ struct SecretTextTests {
         }
     }
 
+    @Test(
+        .bug(id: "echoed-variable", "Errors showed values of variables that the server repeated.")
+    )
+    func anErrorOfTheServerShowsNoVariables() async throws {
+        let secret = "ann@example.com"
+        let transport = StubTransport { request in
+            let message = "{\"message\":\"no \(secret)\"}"
+            return request.response(200, "{\"data\":null,\"errors\":[\(message)]}")
+        }
+        let network = HTTPNetwork(
+            url: try #require(URL(string: "http://localhost/graphql")),
+            client: HTTPClient(transport: transport)
+        )
+        let environment = RelayEnvironment(network: network)
+        let error = try #require(
+            await #expect(throws: ResponseError.self) {
+                _ = try await environment.fetch(TodoQuery(id: ID(secret)))
+            }
+        )
+        #expect(!words(of: error).contains(secret), "\(words(of: error))")
+        #expect(error.description.contains("no …"))
+        // The app can still show the message to its user.
+        guard case .failed(_, let errors) = error else { throw error }
+        #expect(errors.map(\.message) == ["no \(secret)"])
+    }
+
     @Test func aPageThatRepeatsTheWholeBodyShowsNoVariables() async throws {
         let transport = StubTransport { request in
             guard case .data(let body) = request.body else { throw CancellationError() }

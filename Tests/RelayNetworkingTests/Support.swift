@@ -140,3 +140,9 @@ func untilDescriptors(
     Issue.record("These are left: \(left)", sourceLocation: sourceLocation)
 }
 #endif
+
+/// How much the tests do that count failures among many requests.
+enum TestSize {
+    /// Whether they run as long as they are judged by, which takes minutes.
+    static let isFull = ProcessInfo.processInfo.environment["RELAY_TEST_FULL_SIZE"] != nil
+}

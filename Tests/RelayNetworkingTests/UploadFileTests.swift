@@ -63,6 +63,99 @@ struct UploadFileTests {
         }
     }
 
+    @Test(
+        .bug(id: "changed-upload", "A file that was rewritten during its upload went out mixed."),
+        .timeLimit(.minutes(2)),
+        arguments: TestedTransport.allCases,
+        [true, false]
+    )
+    func aFileThatIsRewrittenWhileItIsSentFails(
+        tested: TestedTransport,
+        isForm: Bool
+    ) async throws {
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("file")
+            let size = 30 << 20
+            try Data(repeating: 97, count: size).write(to: file)
+            let mayContinue = Locked(false)
+            let bodies = Log<Int>()
+            let server = try ScriptedServer { peer in
+                _ = peer.receiveHead()
+                while !mayContinue.withLock({ $0 }) { usleep(1000) }
+                // The form is larger than its file.
+                let least = isForm ? size + 100 : size
+                let count = peer.skip(least)
+                if count == least {
+                    bodies.append(count)
+                    peer.respond(200, "ok")
+                }
+            }
+            let form = MultipartForm([.init(name: "a", filename: "a", content: .file(file))])
+            let body = isForm ? HTTPRequest.Body.multipart(form) : .file(file)
+            let request = HTTPRequest(url: try server.http(), method: .post, body: body)
+            let transport = try tested.make()
+            let task = Task { try await transport.send(request).data(upTo: 100) }
+            try await until { server.counts.open == 1 }
+            // In place, with the same length.
+            let output = try FileHandle(forUpdating: file)
+            try output.seek(toOffset: UInt64(size / 2))
+            try output.write(contentsOf: Data(repeating: 98, count: size / 2))
+            try output.close()
+            mayContinue.withLock { $0 = true }
+            if tested == .urlSession, isForm {
+                // It sends a copy from before.
+                _ = await task.result
+                return
+            }
+            let error = await #expect(throws: NetworkError.self) { try await task.value }
+            #expect(error?.description.contains("it changed while it was read") == true)
+            if tested != .urlSession { #expect(bodies.count == 0) }
+            withExtendedLifetime(server) {}
+        }
+    }
+
+    #if !canImport(Darwin)
+    enum EarlyAnswer: String, CaseIterable {
+        case measured = "Content-Length: 7\r\n\r\ntoo big"
+        case chunked = "Transfer-Encoding: chunked\r\n\r\n3\r\ntoo\r\n4;a=b\r\n big\r\n0\r\n\r\n"
+        case afterAnother = "\r\nHTTP/1.1 413 No\r\nContent-Length: 7\r\n\r\ntoo big"
+    }
+
+    /// The server closes the socket with unread bytes, which resets the connection.
+    @Test(
+        .bug(id: "early-answer", "The answer of a server that did not read an upload was lost."),
+        .timeLimit(.minutes(2)),
+        arguments: EarlyAnswer.allCases
+    )
+    func theAnswerOfAServerThatDoesNotReadIsNotLost(answer: EarlyAnswer) async throws {
+        let server = try ScriptedServer { peer in
+            peer.receiveHead()
+            _ = peer.skip(1 << 20)
+            let status = answer == .afterAnother ? "103 Hints" : "413 No"
+            peer.send(raw: Array("HTTP/1.1 \(status)\r\n\(answer.rawValue)".utf8))
+            peer.end()
+        }
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("file")
+            try Data(count: 20 << 20).write(to: file)
+            let client = HTTPClient(transport: try #require(CurlTransport()))
+            let network = HTTPNetwork(url: try server.http(), client: client)
+            let upload = RequestParameters.mutation("($file: Upload!) { upload(file: $file) }")
+            for number in 0..<20 {
+                let file =
+                    number % 2 == 0
+                    ? FileUpload(file: file) : FileUpload(data: Data(count: 20 << 20), name: "a")
+                let error = await network.failure(of: upload, .file(file))
+                guard case .status(413, _, "too big", _) = error else {
+                    Issue.record("got \(String(describing: error)) in try \(number)")
+                    break
+                }
+            }
+            #expect(server.counts.connections == 20)
+        }
+    }
+    #endif
+
     @Test func aLinkToARegularFileIsSent() async throws {
         try await withFolder { folder in
             let (file, link) = (

@@ -23,8 +23,11 @@ struct GenerateCommand {
         }
         let compiler: ProjectCompiler
         do throws(ProjectError) {
-            let file = try ProjectCompiler.findConfiguration(arguments.values.first ?? ".")
-            compiler = ProjectCompiler(file)
+            let path = arguments.values.first ?? "."
+            let file = try ProjectCompiler.findConfiguration(path)
+            // Who passes the file itself trusts it.
+            let isNamed = file == URL(fileURLWithPath: path).standardizedFileURL
+            compiler = ProjectCompiler(file, runsForeignCommands: isNamed)
         } catch {
             throw UsageError(error.description)
         }

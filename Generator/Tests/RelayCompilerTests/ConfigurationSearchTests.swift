@@ -1,4 +1,5 @@
 import Foundation
+import GraphQLLanguage
 import Testing
 
 @testable import RelayCompiler
@@ -34,6 +35,37 @@ struct ConfigurationSearchTests {
         #expect(try search(project.url("relay.json")) == path)
         chown(project.url("Deep").path, 12_345, 12_345)
         #expect(try search(project.url("Deep")) == path)
+    }
+
+    @Test(
+        .bug(id: "foreign-command", "The command in a `relay.json` of another user ran."),
+        .enabled(if: geteuid() == 0),
+        arguments: [false, true]
+    )
+    func runsNoCommandOfAnotherUser(ownsFolder: Bool) throws {
+        let project = try TemporaryProject()
+        try project.write(
+            "relay.json",
+            #"""
+            {
+                "schema": "schema.graphql", "src": ".", "artifactDirectory": "Generated",
+                "persist": {"file": "p.json", "command": ["sh", "command.sh"]}
+            }
+            """#
+        )
+        try project.write("command.sh", #"touch ran; echo '{"NameQuery": "1"}'"#)
+        let file = try ProjectCompiler.findConfiguration(project.folder.path)
+        let compiler = ProjectCompiler(file)
+        for path in ownsFolder ? [file.path, project.folder.path] : [file.path] {
+            chown(path, 12_345, 12_345)
+        }
+        let error = #expect(throws: ProjectError.self) { try compiler.run() }
+        #expect(error?.description.contains("belongs to another user") == true)
+        #expect(!project.exists("ran"))
+        // A check runs no command, and whoever passes the file itself trusts it.
+        #expect(throws: Never.self) { try compiler.run(isCheck: true) }
+        #expect(try !ProjectCompiler(file, runsForeignCommands: true).run().diagnostics.hasErrors)
+        #expect(project.exists("ran"))
     }
 
     @Test(.enabled(if: geteuid() == 0))

@@ -106,7 +106,7 @@ extension Normalizer {
             }
         } else if cursor.text(key, equals: "completed") {
             for element in try scanList("completed") {
-                let errors = Self.errors(element["errors"] ?? .null)
+                let errors = Self.errors(element["errors"] ?? .null, bound.variables)
                 payload.completed.append(.init(id: try id(element), errors: errors))
             }
         } else if cursor.text(key, equals: "incremental") {
@@ -156,7 +156,7 @@ extension Normalizer {
         } else if cursor.text(key, equals: "subPath") {
             entry.subPath = try path(["subPath": try cursor.value()], "subPath") ?? []
         } else if cursor.text(key, equals: "errors") {
-            entry.errors = Self.errors(try cursor.value())
+            entry.errors = Self.errors(try cursor.value(), bound.variables)
         } else {
             try cursor.skipValue()
         }
@@ -205,12 +205,16 @@ extension Normalizer {
     }
 
     /// Reads `errors`; anything but a list or null counts as one error.
-    static func errors(_ value: JSONValue) -> [GraphQLError] {
-        switch value {
-        case .null: []
-        case .array(let errors): errors.prefix(maximumErrors).map { GraphQLError($0) }
-        default: [GraphQLError(value)]
-        }
+    ///
+    /// Their descriptions contain no values of `variables`.
+    static func errors(_ value: JSONValue, _ variables: VariableData) -> [GraphQLError] {
+        let errors: [GraphQLError] =
+            switch value {
+            case .null: []
+            case .array(let errors): errors.prefix(maximumErrors).map { GraphQLError($0) }
+            default: [GraphQLError(value)]
+            }
+        return errors.map { $0.hidingValues(of: variables) }
     }
 
     private func invalidPart(_ reason: String) -> ResponseError {

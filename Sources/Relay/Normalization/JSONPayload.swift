@@ -10,6 +10,8 @@ struct JSONPayload {
     private(set) var data: JSONValue?
     private(set) var errors: [GraphQLError] = []
     private(set) var extensions: JSONObject = [:]
+    /// The values that descriptions of errors do not repeat.
+    private let variables: VariableData
 
     /// Other members of the payload, and the kinds of those that may have a wrong one.
     private struct Findings {
@@ -40,7 +42,12 @@ struct JSONPayload {
     /// or the end of a response that came before.
     ///
     /// - Throws: A ``ResponseError`` if the payload is refused or has no data.
-    init?(_ payload: Data, of operation: String) throws(ResponseError) {
+    init?(
+        _ payload: Data,
+        of operation: String,
+        _ variables: VariableData
+    ) throws(ResponseError) {
+        self.variables = variables
         let findings: Findings
         do throws(JSONError) {
             findings = try payload.parsingJSON { (cursor) throws(JSONError) in
@@ -88,7 +95,7 @@ struct JSONPayload {
                 data = value.isNull ? nil : value
             case "errors":
                 let value = try cursor.value()
-                errors = Normalizer.errors(value)
+                errors = Normalizer.errors(value, variables)
                 findings.errorsKind = value.isNull || value.array != nil ? nil : kind
             case "extensions":
                 let value = try cursor.value()

@@ -130,7 +130,7 @@ extension Normalizer {
     private mutating func readErrors(_ envelope: inout ResponseEnvelope) throws {
         let kind = cursor.nextKind
         let value = try cursor.value()
-        envelope.errors = Self.errors(value)
+        envelope.errors = Self.errors(value, bound.variables)
         envelope.errorsKind = value.isNull || value.array != nil ? nil : kind
     }
 

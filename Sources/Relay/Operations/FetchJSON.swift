@@ -84,7 +84,8 @@ extension Store {
         let received: JSONPayload
         do {
             try checkSize(of: payload, operation: execution.operation.request.name)
-            guard let parsed = try JSONPayload(payload, of: name) else { return nil }
+            let variables = execution.operation.effectiveVariables
+            guard let parsed = try JSONPayload(payload, of: name, variables) else { return nil }
             received = parsed
         } catch {
             log(

@@ -1,7 +1,7 @@
 /// An error as a GraphQL server reports it.
 ///
 /// Spec: <https://spec.graphql.org/September2025/#sec-Errors>
-public struct GraphQLError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct GraphQLError: Error, Sendable, CustomStringConvertible {
     /// A step of a path through a response.
     public enum PathElement: Sendable, Hashable, CustomStringConvertible {
         /// The response key of a field.
@@ -25,6 +25,8 @@ public struct GraphQLError: Error, Sendable, Hashable, CustomStringConvertible {
     public let path: [PathElement]
     /// Whatever else the server says.
     public let extensions: JSONObject
+    /// The message without values of the operation's variables; `nil` if it has none.
+    private var safeMessage: String?
 
     /// An error at `path`.
     public init(message: String, path: [PathElement] = [], extensions: JSONObject = [:]) {
@@ -35,10 +37,80 @@ public struct GraphQLError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The message, and the path where there is one: "Not allowed (at `viewer.email`)".
     ///
-    /// Each is one line of at most 200 characters.
+    /// Each is one line of at most 200 characters. Values of variables that the server repeats in the
+    /// message are replaced by `…`, because descriptions are logged.
     public var description: String {
-        let text = message.shortened()
+        let text = (safeMessage ?? message).shortened()
         return path.isEmpty ? text : "\(text) (at `\(path.text.shortened())`)"
+    }
+}
+
+extension GraphQLError: Hashable {
+    /// Returns whether both say the same.
+    public static func == (left: GraphQLError, right: GraphQLError) -> Bool {
+        left.message == right.message && left.path == right.path
+            && left.extensions == right.extensions
+    }
+
+    /// Hashes the message and the path.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(message)
+        hasher.combine(path)
+    }
+}
+
+extension GraphQLError: CustomReflectable {
+    /// The message and the path as in ``description``, and the keys of the extensions.
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "message": safeMessage ?? message, "path": path.text,
+                "extensions": extensions.map(\.key),
+            ]
+        )
+    }
+}
+
+extension GraphQLError {
+    /// The size from which a value of a variable is recognized in a message.
+    private static let recognizedSize = 6
+    /// The number of values that are searched for.
+    private static let valueLimit = 1000
+
+    /// Returns the same error, whose descriptions contain no values of variables.
+    package func hidingValues(of variables: VariableData) -> GraphQLError {
+        var values: Set<String> = []
+        for (_, value) in variables.values { Self.collect(value, into: &values) }
+        guard !values.isEmpty else { return self }
+        var text = message
+        // Longer values first, because they may contain others.
+        for value in values.sorted(by: { $0.utf8.count > $1.utf8.count })
+        where text.contains(value) {
+            text = text.replacing(value, with: "…")
+        }
+        var result = self
+        if text != message { result.safeMessage = text }
+        return result
+    }
+
+    /// Adds the texts of values as they are, and as they are in JSON.
+    private static func collect(_ value: JSONValue, into values: inout Set<String>) {
+        guard values.count < valueLimit else { return }
+        switch value {
+        case .null, .bool: break
+        case .int, .double:
+            let text = value.description
+            if text.utf8.count >= recognizedSize { values.insert(text) }
+        case .string(let text):
+            guard text.utf8.count >= recognizedSize else { return }
+            values.insert(text)
+            values.insert(String(value.description.dropFirst().dropLast()))
+        case .array(let elements):
+            for element in elements { collect(element, into: &values) }
+        case .object(let object):
+            for (_, element) in object { collect(element, into: &values) }
+        }
     }
 }
 

@@ -39,7 +39,6 @@ enum Curl {
     static let authorities: Int32 = 10065
     static let key: Int32 = 10087
     static let share: Int32 = 10100
-    static let encodings: Int32 = 10102
     static let socketCreatedData: Int32 = 10149
     static let debugData: Int32 = 10095
     static let copiedPost: Int32 = 10165
@@ -113,7 +112,6 @@ enum Curl {
     static let partialFile: Int32 = 18
     static let cannotConnectSecurely: Int32 = 35
     static let aborted: Int32 = 42
-    static let badEncoding: Int32 = 61
     static let again: Int32 = 81
     static let unsupportedScheme: Int32 = 1
     /// An HTTP/2 stream was reset, or ended in a way that libcurl does not expect.

@@ -12,6 +12,24 @@ struct UnusableFile: LocalizedError {
         return UnusableFile(code: code, errorDescription: String(cString: strerror(code)))
     }
 
+    /// Runs file operations, whose errors become of this type.
+    static func wrapping<Result>(_ body: () throws -> Result) throws(UnusableFile) -> Result {
+        do {
+            return try body()
+        } catch let error as UnusableFile {
+            throw error
+        } catch {
+            throw UnusableFile(code: EIO, errorDescription: error.localizedDescription)
+        }
+    }
+
+    static let notReplaceable = UnusableFile(
+        code: EEXIST,
+        errorDescription: "it is a folder, a pipe or a device, and only regular files are replaced"
+    )
+
+    static let changed = UnusableFile(code: EIO, errorDescription: "it changed while it was read")
+
     static let notRegular = UnusableFile(
         code: EINVAL,
         errorDescription: "it is a folder, a pipe or a device, and only regular files are read"
@@ -44,6 +62,45 @@ extension FileHandle {
         var result = stat()
         guard fstat(fileDescriptor, &result) == 0 else { throw UnusableFile.last }
         return result
+    }
+}
+
+/// The content of a file, as far as its metadata identifies it.
+struct FileVersion: Equatable {
+    let size: off_t
+    private let device: Int64
+    private let number: UInt64
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    init(_ status: stat) {
+        #if canImport(Darwin)
+        let modified = status.st_mtimespec
+        #else
+        let modified = status.st_mtim
+        #endif
+        size = status.st_size
+        (device, number) = (Int64(clamping: status.st_dev), UInt64(clamping: status.st_ino))
+        (seconds, nanoseconds) = (Int(clamping: modified.tv_sec), modified.tv_nsec)
+    }
+}
+
+extension FileVersion {
+    /// Returns the version of a regular file.
+    static func of(_ url: URL) throws -> FileVersion {
+        let file = try FileHandle(readingRegularFileAt: url)
+        defer { try? file.close() }
+        return try file.version()
+    }
+}
+
+extension FileHandle {
+    /// Returns the version of the file now.
+    func version() throws -> FileVersion { FileVersion(try status()) }
+
+    /// - Throws: ``UnusableFile/changed`` if the file was written or replaced since this version.
+    func check(is version: FileVersion) throws {
+        guard try self.version() == version else { throw UnusableFile.changed }
     }
 }
 

@@ -132,6 +132,7 @@ public final class URLSessionTransport: HTTPTransport {
         var urlRequest = try request.urlRequest()
         let task: URLSessionTask
         var file: TemporaryFile?
+        var original: (url: URL, version: FileVersion)?
         switch try await UploadBody(request.body, at: request.place) {
         case .none:
             task = session.session.dataTask(with: urlRequest)
@@ -141,10 +142,12 @@ public final class URLSessionTransport: HTTPTransport {
         case .file(let url, let keeping):
             task = session.session.uploadTask(with: urlRequest, fromFile: url)
             file = keeping
+            // A copy does not change.
+            if keeping == nil { original = (url, try Self.version(of: url, request)) }
         }
         let exchange = Exchange(request, task: task, unreadLimit: unreadLimit, keeping: file)
         defer { exchange.noteHandover() }
-        return try await withTaskCancellationHandler {
+        let response = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 guard exchange.await(with: continuation) else { return }
                 if request.staysOpen { reportLimit(of: request, in: session) }
@@ -156,6 +159,18 @@ public final class URLSessionTransport: HTTPTransport {
             }
         } onCancel: {
             exchange.cancel()
+        }
+        if let original, (try? FileVersion.of(original.url)) != original.version {
+            throw UploadBody.unread(UnusableFile.changed, at: request.place)
+        }
+        return response
+    }
+
+    private static func version(of file: URL, _ request: HTTPRequest) throws -> FileVersion {
+        do {
+            return try FileVersion.of(file)
+        } catch {
+            throw UploadBody.unusable(.file(file), error, at: request.place)
         }
     }
 }

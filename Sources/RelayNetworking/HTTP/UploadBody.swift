@@ -89,6 +89,14 @@ enum UploadBody {
         return .invalidRequest(reason: "\(what): \(error.localizedDescription).", at: place)
     }
 
+    /// Returns the error for a body that cannot be read while it is sent.
+    static func unread(_ error: any Error, at place: NetworkError.Place) -> NetworkError {
+        .connectionLost(
+            reason: "the body could not be read (\(error.localizedDescription))",
+            at: place
+        )
+    }
+
     /// Returns a small body, or `nil` if the body is too large to be held in memory.
     ///
     /// URLSession uses threads for each file that it reads, but none for bytes.
@@ -102,12 +110,13 @@ enum UploadBody {
             case .file(let url):
                 let input = try FileHandle(readingRegularFileAt: url)
                 defer { try? input.close() }
-                let size = try input.status().st_size
-                guard size <= memoryLimit - body.count else { return nil }
+                let version = try input.version()
+                guard version.size <= memoryLimit - body.count else { return nil }
                 while let piece = try input.read(upToCount: pieceSize), !piece.isEmpty {
                     guard body.count + piece.count <= memoryLimit else { return nil }
                     body.append(piece)
                 }
+                try input.check(is: version)
             }
         }
         return body
@@ -129,7 +138,8 @@ enum UploadBody {
     private static func copy(_ source: URL, to output: FileHandle) async throws {
         let input = try FileHandle(readingRegularFileAt: source)
         defer { try? input.close() }
-        var rest = try input.status().st_size
+        let version = try input.version()
+        var rest = version.size
         while rest > 0, let piece = try input.read(upToCount: min(pieceSize, Int(clamping: rest))),
             !piece.isEmpty
         {
@@ -139,5 +149,6 @@ enum UploadBody {
             // Lets other tasks use the thread.
             await Task.yield()
         }
+        try input.check(is: version)
     }
 }

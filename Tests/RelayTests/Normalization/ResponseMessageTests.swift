@@ -57,6 +57,38 @@ import Testing
         )
     }
 
+    @Test(
+        .bug(id: "echoed-variable", "Errors showed values of variables that the server repeated."),
+        arguments: ["{\"errors\":[%]}", "{\"data\":null,\"errors\":[%]}"]
+    )
+    func valuesOfVariablesAreNotShown(body: String) throws {
+        let id = "ann@example.com \"x\" / 7"
+        let texts = ["No story \(id).", "bad value: \(JSONValue.string(id).description)"]
+        for text in texts {
+            let error = JSONValue.object([
+                "message": .string(text), "extensions": ["trace": .string(text)],
+            ])
+            let response = body.replacingOccurrences(of: "%", with: error.description)
+            let failure = try #require(
+                #expect(throws: ResponseError.self) {
+                    try test.environment.commitPayload(
+                        StoryQuery(id: ID(id)),
+                        response: Data(response.utf8)
+                    )
+                }
+            )
+            var dumped = ""
+            dump(failure, to: &dumped)
+            for shown in ["\(failure)", String(reflecting: failure), dumped] {
+                #expect(shown.contains("…") && !shown.contains("ann@example.com"), "\(shown)")
+            }
+            // The app can still show the message to its user.
+            guard case .failed(_, let errors) = failure else { throw failure }
+            #expect(errors == [GraphQLError(error)])
+            #expect(errors.first?.message == text)
+        }
+    }
+
     @Test func everyErrorHasALocalizedDescription() {
         let json = JSONError(.unexpectedEnd, at: 3)
         let field = FieldError(path: "a.b", reason: .unexpectedNull)

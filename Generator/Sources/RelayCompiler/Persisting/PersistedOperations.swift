@@ -37,12 +37,15 @@ struct PersistedOperations {
     ///   - operations: The operations.
     ///   - config: How ids are created.
     ///   - isCheck: Whether the command must not run.
+    ///   - foreignFile: The configuration if it belongs to another user, whose command is refused.
     /// - Returns: The ids.
-    /// - Throws: `ProjectError` if the file or the command's answer is invalid.
+    /// - Throws: `ProjectError` if the file or the command's answer is invalid, or the command is
+    ///   refused.
     mutating func persist(
         _ operations: [Compiler.OperationOutput],
         _ config: PersistConfig,
-        isCheck: Bool
+        isCheck: Bool,
+        refusing foreignFile: String?
     ) throws(ProjectError) -> Result {
         if !isChanged {
             try readFile()
@@ -62,6 +65,9 @@ struct PersistedOperations {
             if isCheck {
                 result.missing = unknown.map(\.name)
                 return result
+            }
+            if let foreignFile {
+                throw .foreignCommand(command: command.joined(separator: " "), path: foreignFile)
             }
             let answer = try PersistCommand(words: command, config: config).run(unknown)
             result.ids.merge(answer) { _, new in new }

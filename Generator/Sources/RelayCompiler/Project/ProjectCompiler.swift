@@ -43,15 +43,20 @@ public final class ProjectCompiler {
     }
 
     private let file: URL
+    private let runsForeignCommands: Bool
     private var configuration: (source: Source, diagnostics: [Diagnostic])?
     private var projects: [ProjectState] = []
     private var persisted: [String: PersistedOperations] = [:]
 
     /// Creates a compiler for a configuration.
     ///
-    /// - Parameter file: The configuration file.
-    public init(_ file: URL) {
+    /// - Parameters:
+    ///   - file: The configuration file.
+    ///   - runsForeignCommands: Whether the commands that it names run even if it belongs to another
+    ///     user.
+    public init(_ file: URL, runsForeignCommands: Bool = false) {
         self.file = file.standardizedFileURL
+        self.runsForeignCommands = runsForeignCommands
     }
 
     /// Finds a configuration.
@@ -295,8 +300,10 @@ public final class ProjectCompiler {
         guard let config else { return nil }
         stopwatch.begin("persisting operations")
         let path = config.file.path
+        let isForeign = !runsForeignCommands && FileOwner.isForeign(file.path)
+        let foreignFile = isForeign ? FilePaths.display(file.path) : nil
         let result = try persisted[path, default: PersistedOperations(config.file)]
-            .persist(draft.operations, config, isCheck: isCheck)
+            .persist(draft.operations, config, isCheck: isCheck, refusing: foreignFile)
         if !result.missing.isEmpty {
             report.written.append(FilePaths.display(path))
             report.isUpToDate = false

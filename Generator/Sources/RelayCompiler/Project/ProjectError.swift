@@ -27,6 +27,8 @@ public enum ProjectError: Error, CustomStringConvertible {
     case foreignManifest(path: String)
     /// The command that persists operations failed.
     case persistCommand(command: String, reason: String)
+    /// The configuration that names a command belongs to another user.
+    case foreignCommand(command: String, path: String)
 
     /// The problem and the remedy.
     public var description: String {
@@ -64,6 +66,9 @@ public enum ProjectError: Error, CustomStringConvertible {
                 + "another `apolloManifest`."
         case .persistCommand(let command, let reason):
             "The command `\(command)` persisted nothing: \(reason). Nothing was written."
+        case .foreignCommand(let command, let path):
+            "The command `\(command)` was not run, because `\(path)` belongs to another user. If you "
+                + "trust it, pass its path: `relay-generator \(path)`."
         }
     }
 }

@@ -23,10 +23,11 @@ extension HTTPClient {
     ///   - progress: Called as the file grows.
     ///   - configure: Changes the request of this call.
     /// - Returns: The status and headers of the last response.
-    /// - Throws: A ``NetworkError``, an error of `configure`, an interceptor or the file system.
-    ///   `file` is then unchanged. ``NetworkError/invalidRequest(reason:at:)`` if another download
-    ///   to `file` is running, ``NetworkError/unreadable(reason:at:)`` if a response cannot be a
-    ///   part of the file.
+    /// - Throws: A ``NetworkError``, or an error of `configure` or an interceptor. `file` is then
+    ///   unchanged. ``NetworkError/invalidRequest(reason:at:)`` if another download to `file` is
+    ///   running, ``NetworkError/unreadable(reason:at:)`` if a response cannot be a part of the file,
+    ///   ``NetworkError/cannotStore(path:reason:at:)`` if `file` is a folder or a device, which is
+    ///   found out before anything is sent, or cannot be written.
     @discardableResult
     public func download(
         _ endpoint: Endpoint<Void>,
@@ -41,6 +42,23 @@ extension HTTPClient {
         }
         // A range counts the bytes as sent, not as decoded.
         request.headers["Accept-Encoding"] = "identity"
+        do {
+            return try await download(request, to: file, resumptions, progress)
+        } catch let error as UnusableFile {
+            throw NetworkError.cannotStore(
+                path: file.path,
+                reason: error.localizedDescription,
+                at: request.place
+            )
+        }
+    }
+
+    private func download(
+        _ request: HTTPRequest,
+        to file: URL,
+        _ resumptions: Int,
+        _ progress: @Sendable (HTTPProgress) -> Void
+    ) async throws -> HTTPHead {
         let partial = try Self.partial(for: file, request)
         defer { partial.close() }
         var remaining = resumptions

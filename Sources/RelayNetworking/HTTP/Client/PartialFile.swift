@@ -35,8 +35,11 @@ final class PartialFile {
 
     /// Opens the part that an earlier download of `file` from `url` has stored, or an empty file.
     ///
-    /// - Throws: ``Busy``, and errors of the file system.
+    /// - Throws: ``Busy``, and ``UnusableFile``.
     init(for file: URL, from url: URL) throws {
+        var old = stat()
+        // Links are followed, because one in a folder of devices leads to a device.
+        if stat(file.path, &old) == 0, !old.isRegular { throw UnusableFile.notReplaceable }
         self.file = file
         data = file.appendingPathExtension("partial")
         note = file.appendingPathExtension("partial-version")
@@ -61,29 +64,32 @@ final class PartialFile {
             permissions: 0o600
         )
         defer { try? output.close() }
-        try output.write(contentsOf: Data(Self.text(of: version, source: source).utf8))
+        let text = Data(Self.text(of: version, source: source).utf8)
+        try UnusableFile.wrapping { try output.write(contentsOf: text) }
     }
 
     /// Appends the next bytes.
-    func append(_ chunk: Data) throws {
-        try handle.seek(toOffset: UInt64(size))
-        try handle.write(contentsOf: chunk)
+    func append(_ chunk: Data) throws(UnusableFile) {
+        try UnusableFile.wrapping {
+            try handle.seek(toOffset: UInt64(size))
+            try handle.write(contentsOf: chunk)
+        }
         size += Int64(chunk.count)
     }
 
     /// Moves the file to its destination.
-    func complete() throws {
+    func complete() throws(UnusableFile) {
         guard rename(data.path, file.path) == 0 else { throw UnusableFile.last }
         unlink(note.path)
         isOpen = false
-        try handle.close()
+        try UnusableFile.wrapping { try handle.close() }
     }
 
     /// Discards the stored bytes.
-    func reset() throws {
+    func reset() throws(UnusableFile) {
         size = 0
         version = nil
-        try handle.truncate(atOffset: 0)
+        try UnusableFile.wrapping { try handle.truncate(atOffset: 0) }
         unlink(note.path)
     }
 

@@ -27,6 +27,10 @@ final class CurlConnections {
     private var idle: IdleConnections
     /// The transfers whose requests libcurl has sent since it was last called.
     private var sent: [CurlTransfer] = []
+    /// The transfers for which sockets are watched, or the last of them if there are several.
+    private var owners: [Int32: CurlLibrary.Handle] = [:]
+    /// The transfer for which a socket is no longer watched, perhaps because it is being closed.
+    private var lastOwner: (socket: Int32, handle: CurlLibrary.Handle)?
     /// The socket of the paused transfer that is being released, unless it has been closed.
     private var releasedSocket: Int32?
     /// When libcurl wants to be called, whatever happens.
@@ -88,10 +92,13 @@ final class CurlConnections {
         guard let handle else { return }
         guard what == Curl.removeSocket else {
             idle.remove(socket)
+            owners[socket] = handle
             active[handle]?.pausedSocket = nil
             active[handle]?.wasWatched = true
             return poll.watch(socket, reading: what & 1 != 0, writing: what & 2 != 0, owner: id)
         }
+        owners[socket] = nil
+        lastOwner = (socket, handle)
         // libcurl knows the socket of a transfer that has ended if it has kept the connection.
         var kept: Int32 = -1
         _ = curl.getSocket(handle, Curl.activeSocket, &kept)
@@ -180,9 +187,38 @@ final class CurlConnections {
         hosts.noteIdleEnd(of: origin, after: age)
     }
 
+    /// Reads the bytes that libcurl has left in a socket that it closes.
+    func noteClosing(_ socket: Int32) {
+        if let owner = lastOwner.take(), owner.socket == socket, !idle.contains(socket),
+            let transfer = active[owner.handle], let port = transfer.easy?.localPort, port > 0,
+            port == Self.localPort(of: socket)
+        {
+            transfer.keepEarlyAnswer(in: socket)
+        }
+        forget(socket)
+    }
+
+    /// Returns the local port of a socket; 0 if it has none.
+    private static func localPort(of socket: Int32) -> Int {
+        var address = sockaddr_storage()
+        var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let status = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                getsockname(socket, $0, &size)
+            }
+        }
+        guard status == 0, [AF_INET, AF_INET6].contains(Int32(address.ss_family)) else { return 0 }
+        // The port is at the same place in both kinds of addresses.
+        let port = withUnsafeBytes(of: address) {
+            $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self)
+        }
+        return Int(clamping: UInt16(bigEndian: port))
+    }
+
     /// Forgets a socket that is about to be closed, or whose number a new one has.
     func forget(_ socket: Int32) {
         idle.remove(socket)
+        owners[socket] = nil
         if socket == releasedSocket { releasedSocket = nil }
     }
 
@@ -205,9 +241,28 @@ final class CurlConnections {
         hosts.isMultiplexed(transfer.origin)
     }
 
-    /// Lifts the limits of a transfer's host, whose connections carry many transfers.
-    func noteMultiplexing(of transfer: CurlTransfer) {
-        if !transfer.hasOwnConnection { hosts.noteMultiplexing(of: transfer) }
+    /// Records the version in which a transfer's host has answered.
+    ///
+    /// Over HTTP/2 connections carry many transfers, so the limits of the host are lifted.
+    func noteVersion(of transfer: CurlTransfer, isHTTP2: Bool) {
+        if !isHTTP2 {
+            hosts.noteSingleTransfers(of: transfer)
+        } else if !transfer.hasOwnConnection {
+            hosts.noteMultiplexing(of: transfer)
+        }
+    }
+
+    /// Records that bytes arrive on a socket, if they can only be those of one transfer.
+    ///
+    /// libcurl reports a line of the head only when it is complete.
+    private func noteSign(on socket: Int32) {
+        guard let owner = owners[socket], let transfer = active[owner] else { return }
+        let isPlain = options.version == .automatic && !transfer.origin.isSecure
+        if options.version == .http1 || isPlain || transfer.attempts == 0
+            || hosts.hasSingleTransfers(transfer.origin)
+        {
+            transfer.noteSign()
+        }
     }
 
     private func setTimer(_ milliseconds: Int) {
@@ -301,6 +356,7 @@ final class CurlConnections {
             if IdleConnections.hasInput(event.descriptor) { closeIdle(event.descriptor) }
             return
         }
+        if event.isReadable { noteSign(on: event.descriptor) }
         let events: Int32 =
             (event.isReadable ? 1 : 0) | (event.isWritable ? 2 : 0) | (event.hasFailed ? 4 : 0)
         act(event.descriptor, events)
@@ -360,9 +416,16 @@ final class CurlConnections {
                 begin(transfer)
                 continue
             }
+            let isAnswered = transfer.receiveEarlyAnswer()
             release(transfer, early: true)
             transfer.session.count(-1)
-            transfer.fail(NetworkError(failure, request: transfer.request))
+            guard !isAnswered else {
+                transfer.finish()
+                continue
+            }
+            let request = transfer.request
+            let proxy = transfer.session.proxy(for: request.url)
+            transfer.fail(NetworkError(failure, request: request, proxy: proxy))
         }
     }
 
@@ -405,6 +468,8 @@ final class CurlConnections {
         let port = early ? easy.localPort : 0
         releasedSocket = transfer.pausedSocket
         _ = functions.remove(multi, easy.handle)
+        // The handle is about to be used for another transfer.
+        lastOwner = nil
         // libcurl does not watch it, so it does not report that it no longer does.
         if let socket = releasedSocket.take() { keep(socket, of: easy, transfer) }
         active[easy.handle] = nil

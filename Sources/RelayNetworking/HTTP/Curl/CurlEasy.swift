@@ -179,8 +179,6 @@ final class CurlEasy {
         }
         let idleTime = options.idleTime.waitable.components.seconds
         set(Curl.maximumIdleSeconds, Int(clamping: max(idleTime, 1)))
-        // An empty text means all encodings of this libcurl.
-        set(Curl.encodings, "")
         // Turns cookies on.
         set(Curl.cookieFile, "")
         if let file = options.certificateAuthorities {
@@ -202,6 +200,7 @@ final class CurlEasy {
             add(value.isEmpty ? "\(name);" : "\(name): \(value)")
         }
         if headers["User-Agent"] == nil { add("User-Agent: \(agent)") }
+        if headers["Accept-Encoding"] == nil { add("Accept-Encoding: \(ContentCoding.accepted)") }
         // Without a value libcurl leaves out a header that it would add.
         if headers["Content-Type"] == nil { add("Content-Type:") }
         add("Expect:")
@@ -276,8 +275,8 @@ final class CurlEasy {
         }
         reportsRequests = code == Curl.ok
         // libcurl calls it when the transfer ends, right before it decides about the connection.
-        _ = curl.setProgress(handle, Curl.progress) { context, _, _, _, _ in
-            CurlTransfer.at(context)?.noteProgress()
+        _ = curl.setProgress(handle, Curl.progress) { context, _, received, _, sent in
+            CurlTransfer.at(context)?.noteProgress(received &+ sent)
             return 0
         }
     }
@@ -293,7 +292,7 @@ final class CurlEasy {
             return 0
         }
         _ = functions.setSocketClosed(handle, Curl.socketClosed) { context, descriptor in
-            CurlConnections.at(context)?.forget(descriptor)
+            CurlConnections.at(context)?.noteClosing(descriptor)
             return Foundation.close(descriptor)
         }
     }

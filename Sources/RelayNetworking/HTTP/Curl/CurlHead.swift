@@ -18,6 +18,9 @@ struct CurlHead {
     private(set) var isComplete = false
     private var size = 0
     private var count = 0
+
+    /// Whether no line was received.
+    var isEmpty: Bool { count == 0 }
     private var last: Int?
     /// The positions of the fields by their names in lower case, once there are many.
     private var positions: [String: Int] = [:]
@@ -80,9 +83,26 @@ struct CurlHead {
         return positions[name.lowercased()]
     }
 
-    /// Whether fields announce different lengths, so that it is not known where the body ends (RFC 9112,
-    /// section 6.3).
-    var isAmbiguous: Bool {
+    /// Returns a sentence that says why it is not known where the body ends; `nil` if it is known.
+    var fault: String? {
+        if hasDifferentLengths { return "It has different values of `Content-Length`." }
+        guard let coding = transferCoding else { return nil }
+        return "It has the transfer coding `\(coding.prefix(20))`, which was not asked for."
+    }
+
+    /// A transfer coding that is not `chunked`.
+    ///
+    /// libcurl decodes it without looking for its end.
+    private var transferCoding: Substring? {
+        guard !isHTTP2, let text = head.headers["Transfer-Encoding"] else { return nil }
+        let separators: Set<Character> = [",", " ", "\t"]
+        return text.split { separators.contains($0) }.first {
+            !["chunked", "identity"].contains($0.lowercased())
+        }
+    }
+
+    /// Whether fields announce different lengths (RFC 9112, section 6.3).
+    private var hasDifferentLengths: Bool {
         guard let text = head.headers["Content-Length"], text.contains(",") else { return false }
         let lengths = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         return Set(lengths).count > 1

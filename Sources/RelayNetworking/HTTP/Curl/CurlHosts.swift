@@ -36,6 +36,8 @@ struct CurlHosts {
         var streams = Queue()
         /// Whether one connection carries many transfers.
         var isMultiplexed = false
+        /// Whether it has answered in a version in which connections carry one transfer at a time.
+        var hasSingleTransfers = false
         /// The time after which it last closed an idle connection.
         var idleEnd: Duration?
 
@@ -122,6 +124,15 @@ struct CurlHosts {
     }
 
     func isMultiplexed(_ origin: Origin) -> Bool { hosts[origin]?.isMultiplexed == true }
+
+    /// Returns whether it is known that each connection of a host carries one transfer at a time.
+    func hasSingleTransfers(_ origin: Origin) -> Bool {
+        hosts[origin].map { $0.hasSingleTransfers && !$0.isMultiplexed } ?? false
+    }
+
+    mutating func noteSingleTransfers(of transfer: CurlTransfer) {
+        hosts[transfer.origin]?.hasSingleTransfers = true
+    }
 
     /// Lifts the limits of connections for a transfer's host.
     mutating func noteMultiplexing(of transfer: CurlTransfer) {

@@ -65,7 +65,8 @@ public struct CurlOptions: Sendable {
     public var streams = StreamLimit()
     /// The number of unread bytes of a response above which no more are received.
     ///
-    /// Receiving continues when half of them have been read. A negative number counts as 0.
+    /// Receiving continues when half of them have been read. Encoded bytes are counted before they are
+    /// decoded. A negative number counts as 0.
     public var unreadLimit = 1 << 20 {
         didSet { unreadLimit = max(unreadLimit, 0) }
     }

@@ -38,6 +38,8 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
     var connections: CurlConnections?
     /// The time of the last byte in either direction.
     private(set) var lastSign = ContinuousClock.now
+    /// The number of bytes of both bodies that libcurl has sent or received.
+    private var bodyBytes: Int64 = 0
     private(set) var upload: CurlUpload?
     private(set) var attempts = 0
     /// Whether the request has not been executed and starts from the beginning.
@@ -63,6 +65,8 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
     private var start: ResponseStart?
     private var writer: HTTPBody.Writer?
     private var failure: NetworkError?
+    /// The bytes that the server sent before it closed the connection, if libcurl has not read them.
+    private var earlyAnswer = EarlyAnswer()
 
     /// How often a request is started again, at most.
     ///
@@ -225,16 +229,15 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
             isPaused = true
             return Curl.pause
         case .failed(let error):
-            failure = .connectionLost(
-                reason: "the body could not be read (\(error.localizedDescription))",
-                at: request.place
-            )
+            failure = UploadBody.unread(error, at: request.place)
             return Curl.abort
         }
     }
 
-    /// Called now and then, and when the transfer ends.
-    func noteProgress() {
+    /// Called now and then, and when the transfer ends, with the number of bytes of both bodies.
+    func noteProgress(_ count: Int64) {
+        if count != bodyBytes { noteSign() }
+        bodyBytes = count
         connections?.decideReuse(of: self)
     }
 
@@ -257,14 +260,11 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
             )
             return false
         case .complete:
-            guard !head.isAmbiguous else {
-                failure = .unreadable(
-                    reason: "It has different values of `Content-Length`.",
-                    at: request.place
-                )
+            if let reason = head.fault {
+                failure = .unreadable(reason: reason, at: request.place)
                 return false
             }
-            if head.isHTTP2 { connections?.noteMultiplexing(of: self) }
+            connections?.noteVersion(of: self, isHTTP2: head.isHTTP2)
             let start = ResponseStart(head.head, method: request.method)
             let isWhole = start.isJSON && start.length.expected ?? 0 <= request.wholeLimit
             if request.wholeLimit > 0, isWhole { self.start = start } else { stream(start) }
@@ -294,6 +294,28 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
         return bytes.count
     }
 
+    /// Keeps the answer of a server that has closed its connection before it has read the request.
+    ///
+    /// libcurl reports that it could not send, and closes the socket without reading it.
+    func keepEarlyAnswer(in socket: Int32) {
+        // What follows a handshake of TLS cannot be read here.
+        guard request.body != nil, attempts > 0, head.isEmpty, !origin.isSecure,
+            session.options.version != .http2
+        else { return }
+        earlyAnswer = EarlyAnswer(in: socket)
+    }
+
+    /// Receives the answer that was kept, and returns whether it is whole.
+    func receiveEarlyAnswer() -> Bool {
+        guard failure == nil, !earlyAnswer.isEmpty else { return false }
+        let body = earlyAnswer.takeHead { receive(line: $0) ? head.isComplete : nil }
+        guard let (bytes, isWhole) = body?.content(head.head, request.method) else {
+            return false
+        }
+        if !bytes.isEmpty { _ = bytes.withUnsafeBytes { receive($0) } }
+        return isWhole
+    }
+
     /// Continues a paused transfer, from any thread.
     private func resumeLater() {
         session.loop.submit(.resume(self))
@@ -313,7 +335,12 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
             writer.onAbandon { [weak self] in self?.cancel() }
             self.writer = writer
         }
-        give(.success(start.response(to: request, body)))
+        give(.success(response(start, body)))
+    }
+
+    private func response(_ start: ResponseStart, _ body: HTTPBody) -> HTTPResponse {
+        let body = ContentCoding.decode(body, of: start.head, at: request.place)
+        return start.response(to: request, body)
     }
 
     /// Completes the response.
@@ -321,7 +348,7 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
         if let writer = writer.take() {
             writer.finish()
         } else if let start = start.take() {
-            give(.success(start.response(to: request, HTTPBody(start.body))))
+            give(.success(response(start, HTTPBody(start.body))))
         } else {
             let error = NetworkError.connectionLost(
                 reason: "the server closed it",
@@ -343,7 +370,7 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
             writer.finish(throwing: error)
         } else if let start = start.take() {
             let body = HTTPBody(start.body, thenFailing: error)
-            give(.success(start.response(to: request, body)))
+            give(.success(response(start, body)))
         } else {
             give(.failure(error))
         }

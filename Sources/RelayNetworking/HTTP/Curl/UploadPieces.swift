@@ -82,6 +82,8 @@ struct UploadCursor {
     private struct Segment {
         var content: MultipartForm.Part.Content
         var size: Int
+        /// The version of a file at the beginning.
+        var version: FileVersion?
     }
 
     private let segments: [Segment]
@@ -96,9 +98,12 @@ struct UploadCursor {
             switch content {
             case .data(let data): return Segment(content: content, size: data.count)
             case .file(let url):
-                let file = try FileHandle(readingRegularFileAt: url)
-                defer { try? file.close() }
-                return Segment(content: content, size: try Int(clamping: file.status().st_size))
+                let version = try FileVersion.of(url)
+                return Segment(
+                    content: content,
+                    size: Int(clamping: version.size),
+                    version: version
+                )
             }
         }
     }
@@ -116,6 +121,10 @@ struct UploadCursor {
             let count = min(UploadBody.pieceSize - piece.count, segment.size - offset)
             let bytes = try read(count, of: segment.content)
             offset += bytes.count
+            // Before the last bytes are sent, so that the server never sees a mixture as a whole.
+            if offset == segment.size, let version = segment.version {
+                try file?.check(is: version)
+            }
             piece = piece.isEmpty ? bytes : piece + bytes
         }
         return piece.isEmpty ? nil : piece

@@ -99,6 +99,7 @@ extension NetworkError {
         case .readTooSlowly: "read too slowly"
         case .sentTooSlowly: "sent too slowly"
         case .tooManyEvents: "too many events"
+        case .cannotStore: "file not stored"
         case .closed(let code, _, _): "closed with code \(code)"
         case .protocolBroken: "protocol broken"
         }

@@ -4,16 +4,19 @@ import Foundation
 ///
 /// `GET` and `HEAD` requests are redirected anywhere. Other requests are redirected only within the
 /// same origin, and only by status 307 or 308, which keep their method. A request to another origin
-/// has only the headers `Accept`, `Accept-Language`, `Range`, `If-Range` and `User-Agent`, so that
-/// no credentials are sent there, and no body. A user and password in `Location` are ignored. A redirect from `https` to `http` is not followed. A redirect
-/// that is not followed is returned as the response.
+/// has only the headers `Accept`, `Accept-Encoding`, `Accept-Language`, `Range`, `If-Range` and
+/// `User-Agent`, so that no credentials are sent there, and no body. A user and password in `Location`
+/// are ignored. A redirect from `https` to `http` is not followed. A redirect that is not followed is
+/// returned as the response.
 ///
 /// A client follows redirects after all of its other interceptors, wherever this one is in the
 /// list. They see the request once, before the first redirect, and the response after the last one,
 /// so none of them can add credentials for another origin.
 public struct RedirectInterceptor: HTTPInterceptor {
     private let maximum: Int
-    private static let harmless = ["Accept", "Accept-Language", "Range", "If-Range", "User-Agent"]
+    private static let harmless = [
+        "Accept", "Accept-Encoding", "Accept-Language", "Range", "If-Range", "User-Agent",
+    ]
 
     /// Creates an interceptor that follows at most `maximum` redirects of a request; with 0 or
     /// less, none.
