@@ -130,6 +130,7 @@ struct ToolMessageTests {
                     + "list the file under `schemaExtensions` in `relay.json`."
             ),
             ("{ user(id: 1) { userRow } }", "Did you mean `...UserRow`?"),
+            ("{ user(id: 1) { ...userRow } }", "Did you mean `UserRow`?"),
             ("{ user(id: 1) { UserRow @arguments(a: 1) } }", "Did you mean `...UserRow`?"),
             (
                 "{ user(id: 1) { name @arguments(a: 1) } }",
@@ -191,6 +192,13 @@ struct ToolMessageTests {
                 "@argumentDefinitions(size: {type: \"Int\"})",
                 "Argument `$size` of type `Int` cannot be used where `Int!` is expected. Write "
                     + "`type: \"Int!\"`."
+            ),
+            (
+                "@argumentDefinitions(size: {type: \"Int\", provider: \"SizeProvider\"}) { ...G "
+                    + "@arguments(size: $size) } fragment G on Query @argumentDefinitions(size: "
+                    + "{type: \"Int\", defaultValue: 1})",
+                "`$size` of type `Int` is used where `Int!` is expected. Write `type: \"Int!\"`, or "
+                    + "give it a default value."
             ),
             (
                 "@argumentDefinitions(size: {type: \"Query\", provider: \"SizeProvider\"})",
@@ -273,11 +281,12 @@ struct ToolMessageTests {
             "relay.json",
             """
             {"schema": "schema.graphql", "src": ".", "artifactDirectory": "Generated",
-             "identity": "global"}
+             "identity": "global", "customScalarTypes": {"Date": "Scalars.CalendarDate"}}
             """
         )
         let output = try Tool.run([], in: project.folder)
         #expect(output.contains("schema.graphql:1:1: error: The schema is empty."), "\(output)")
+        #expect(!output.contains("warning"), "\(output)")
         #expect(output.components(separatedBy: " error: ").count == 2, "\(output)")
     }
 
@@ -287,14 +296,16 @@ struct ToolMessageTests {
     func saysThatThereIsOnlyGeneratedCode() throws {
         let project = try TemporaryProject()
         _ = try project.run()
-        let output = try Tool.run(["lint", "--swift", "Generated/.."], in: project.folder)
-        #expect(
-            output.contains(
-                "There is only generated Swift code in `.`. Pass the folder of the code that uses "
-                    + "the documents with `--swift`, another one."
-            ),
-            "\(output)"
-        )
+        for (path, places) in [("Generated/..", "`.`"), ("Generated", "`.`, `Generated`")] {
+            let output = try Tool.run(["lint", "--swift", path], in: project.folder)
+            #expect(
+                output.contains(
+                    "There is only generated Swift code in \(places). Pass the folder of the code that "
+                        + "uses the documents with `--swift`, another one."
+                ),
+                "\(output)"
+            )
+        }
     }
 
     @Test(

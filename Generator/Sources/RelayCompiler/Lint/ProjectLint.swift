@@ -56,7 +56,8 @@ public struct ProjectLint {
             report.searched.append(path)
         }
         report.hasGeneratedCode = generated.contains { folder in
-            FileKind(at: folder) == .folder && paths.contains { FilePaths.isIn(folder, $0) }
+            FileKind(at: folder) == .folder
+                && paths.contains { FilePaths.isIn(folder, $0) || FilePaths.isIn($0, folder) }
         }
         for project in projects {
             let lint = ProjectLint(project: project, words: words)
@@ -152,9 +153,10 @@ private struct SwiftUsage {
         members.formUnion(words.members)
     }
 
-    /// Adds a file, or the files in a folder that are not generated.
+    /// Adds a file, or the files in a folder, unless they are generated.
     mutating func add(_ path: String, besides generated: Set<String>) throws(ProjectError) {
         let path = URL(fileURLWithPath: path).standardizedFileURL.path
+        guard !generated.contains(where: { FilePaths.isIn(path, $0) }) else { return }
         guard FileKind(at: path) == .folder else {
             return add(ParsedFile(try FilePaths.source(path)))
         }
