@@ -10,11 +10,13 @@ struct Arguments {
     ///
     /// - Parameters:
     ///   - arguments: The arguments after the command.
+    ///   - command: The command.
     ///   - known: The options without a value: `--check`.
     ///   - knownOptions: The options with a value, which may be repeated: `--schema`.
     /// - Throws: `UsageError` for unknown options and for missing values.
     init(
         _ arguments: [String],
+        of command: String,
         flags known: [String] = [],
         options knownOptions: [String] = []
     ) throws(UsageError) {
@@ -28,19 +30,41 @@ struct Arguments {
                 flags.insert(argument)
             } else if let name = parts.first, knownOptions.contains(name) {
                 guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-                    throw UsageError("`\(name)` needs a value. See `relay-generator --help`.")
+                    throw UsageError(
+                        "`\(name)` needs a value. See `relay-generator \(command) --help`."
+                    )
                 }
                 options[name, default: []].append(value)
             } else if argument.hasPrefix("-"), argument != "-" {
-                let all = known + knownOptions + ["--help", "--version"]
-                throw UsageError(
-                    "Unknown option `\(argument)`.\(Suggestions.didYouMean(argument, among: all))"
-                        + " See `relay-generator --help`."
-                )
+                throw Self.unknown(parts.first ?? argument, command, known + knownOptions)
             } else {
                 values.append(argument)
             }
         }
+    }
+
+    /// Returns the error for an option that a command does not have.
+    private static func unknown(
+        _ option: String,
+        _ command: String,
+        _ known: [String]
+    ) -> UsageError {
+        let nearest = Suggestions.nearest(to: option, among: known + ["--help", "--one-line"])
+        let owners = CommandHelp.commands(with: option, in: CommandLineTool.help)
+        var advice = Suggestions.didYouMean(nearest)
+        if nearest.isEmpty, !owners.isEmpty {
+            advice =
+                " It is an option of " + owners.map { "`\($0)`" }.joined(separator: ", ") + "."
+        }
+        if option == "--output" {
+            advice +=
+                ["generate", "init"].contains(command)
+                ? " `artifactDirectory` in `relay.json` is the folder for generated files."
+                : " Redirect the output instead: `relay-generator \(command) … > FILE`."
+        }
+        return UsageError(
+            "`\(command)` has no option `\(option)`.\(advice) See `relay-generator \(command) --help`."
+        )
     }
 
     /// The values of an option.

@@ -9,6 +9,7 @@ struct CheckCommand {
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
         let arguments = try Arguments(
             arguments,
+            of: "check",
             flags: ["--json", "--fix-its", "--strict-schema", "--no-relay"],
             options: ["--schema", "--extensions", "--batch"]
         )

@@ -1,5 +1,8 @@
 /// The help for one command, as parts of the help for all of them.
 enum CommandHelp {
+    /// The options that every command has.
+    private static let general = ["--help", "--one-line"]
+
     /// Returns the usage, the description and the options of a command.
     ///
     /// - Parameters:
@@ -14,12 +17,23 @@ enum CommandHelp {
         let known = Set(usage.flatMap(words))
         let description = entries("COMMANDS", of: help).filter { words($0).first == command }
         let options = entries("OPTIONS", of: help).filter { entry in
-            words(entry).first.map { known.contains($0) || $0 == "--help" } ?? false
+            words(entry).first.map { known.contains($0) || general.contains($0) } ?? false
         }
-        return [("USAGE", usage), ("COMMAND", description), ("OPTIONS", options)]
-            .map { title, entries in
-                "\(title)\n\(entries.map { $0 + "\n" }.joined())"
-            }.joined(separator: "\n")
+        let status = entries("EXIT STATUS", of: help)
+        return [
+            ("USAGE", usage), ("COMMAND", description), ("OPTIONS", options),
+            ("EXIT STATUS", status),
+        ]
+        .map { title, entries in
+            "\(title)\n\(entries.map { $0 + "\n" }.joined())"
+        }.joined(separator: "\n")
+    }
+
+    /// Returns the commands that have an option.
+    static func commands(with option: String, in help: String) -> [String] {
+        entries("USAGE", of: help).map { words($0) }.filter { $0.contains(option) }
+            .compactMap { $0.dropFirst().first }
+            .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// Returns the entries of a section, which begin with an indentation of two.

@@ -26,7 +26,8 @@ struct CommandLineTool {
 
         COMMANDS
           generate      Compile the projects of a relay.json. PATH is that file, or a folder in
-                        which, or above which, there is one; the current folder if left out.
+                        which, or above which, there is one; the current folder if left out. With
+                        `persist` in that file, list the ids and texts of operations too.
           init          Write a relay.json for the schema that is in FOLDER.
           config-schema Print the JSON schema of relay.json.
           check         Validate documents, or the schema alone; write nothing.
@@ -74,7 +75,8 @@ struct CommandLineTool {
         EXIT STATUS
           0  All is well.
           1  There are errors in documents or the schema; with --check, files out of date; with
-             `diff-schema`, breaking changes; with `lint`, findings.
+             `diff-schema`, breaking changes; with `lint`, findings; with `fetch-schema`, no
+             schema.
           2  The arguments or the configuration make no sense, or files can't be read or written.
         """
 
@@ -90,7 +92,10 @@ struct CommandLineTool {
         guard let word, !word.contains(where: { "/.-".contains($0) }),
             !FileManager.default.fileExists(atPath: word)
         else { return }
-        let hint = Suggestions.didYouMean(word, among: Self.commands)
+        let hint =
+            word == "persist"
+            ? " `generate` persists operations if `relay.json` has the key `persist`."
+            : Suggestions.didYouMean(word, among: Self.commands)
         throw UsageError(
             "There is no command, file or folder `\(word)`.\(hint) See `relay-generator --help`."
         )
@@ -106,7 +111,7 @@ struct CommandLineTool {
         if arguments.contains("--help") || arguments.contains("-h") || arguments.first == "help" {
             let words = arguments.filter { !$0.hasPrefix("-") }
             let command = words.first == "help" ? words.dropFirst().first : words.first
-            if !Self.commands.contains(command ?? "") { try checkCommand(command) }
+            if !(Self.commands + ["help"]).contains(command ?? "") { try checkCommand(command) }
             console.printText(CommandHelp.text(command, from: Self.help))
             return .success
         }

@@ -58,6 +58,10 @@ struct Console {
         write("error: \(VisibleText.line(message))\n", to: .standardError)
     }
 
+    func warning(_ message: String) {
+        write("warning: \(VisibleText.line(message))\n", to: .standardError)
+    }
+
     /// Returns the source at a path; `-` is standard input.
     func source(_ path: String) throws(UsageError) -> Source {
         let input = try input(path)
@@ -97,6 +101,16 @@ struct Console {
             return UsageError("`\(path)` is a folder. Pass the files in it.")
         }
         return UsageError("`\(path)` can't be read: \(Self.reason(path, error)).")
+    }
+
+    /// Throws if a path can't be that of a file to write: it is a folder, or in none.
+    func checkOutput(_ path: String) throws(UsageError) {
+        var isFolder: ObjCBool = false
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        guard isFolder.boolValue || !FileManager.default.fileExists(atPath: folder) else { return }
+        let reason = Self.reason(path, CocoaError(.fileWriteInvalidFileName))
+        throw UsageError("`\(path)` can't be written: \(reason).")
     }
 
     /// Replaces a file.
@@ -160,4 +174,12 @@ enum ExitCode: Int32 {
     case failure = 1
     /// The arguments or the configuration are invalid.
     case usage = 2
+}
+
+extension ExitCode {
+    /// The exit code for diagnostics with errors.
+    init(_ diagnostics: [Diagnostic]) {
+        let isConfig = diagnostics.allSatisfy { $0.severity != .error || $0.rule == "Config" }
+        self = isConfig ? .usage : .failure
+    }
 }

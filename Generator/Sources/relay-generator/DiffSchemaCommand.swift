@@ -8,7 +8,12 @@ struct DiffSchemaCommand {
     let console: Console
 
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-        let arguments = try Arguments(arguments, flags: ["--json"], options: ["--project"])
+        let arguments = try Arguments(
+            arguments,
+            of: "diff-schema",
+            flags: ["--json"],
+            options: ["--project"]
+        )
         guard let old = arguments.values.first, arguments.values.count < 3 else {
             throw UsageError("`diff-schema` needs the schema before, and may have the one after.")
         }
@@ -35,6 +40,7 @@ struct DiffSchemaCommand {
             print(impact)
         }
         console.print(impact.diagnostics)
+        if impact.diagnostics.hasErrors { return ExitCode(impact.diagnostics) }
         return impact.isBreaking ? .failure : .success
     }
 
@@ -78,6 +84,8 @@ struct DiffSchemaCommand {
             }
             for file in effect.swiftFiles { console.print("    \(file)") }
         }
+        // Errors in the configuration or documents prevent the comparison.
+        guard !impact.effects.isEmpty || !impact.diagnostics.hasErrors else { return }
         console.print(summary(impact))
     }
 

@@ -9,7 +9,11 @@ struct FetchSchemaCommand {
     let console: Console
 
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-        let arguments = try Arguments(arguments, options: ["--header", "--output", "--timeout"])
+        let arguments = try Arguments(
+            arguments,
+            of: "fetch-schema",
+            options: ["--header", "--output", "--timeout"]
+        )
         guard arguments.values.count == 1, let address = arguments.values.first else {
             throw UsageError("`fetch-schema` needs the address of one server.")
         }
@@ -18,6 +22,8 @@ struct FetchSchemaCommand {
         else {
             throw UsageError("`\(address)` is not an address. It begins with `https://`.")
         }
+        let output = try arguments.single("--output")
+        if let output { try console.checkOutput(output) }
         let headers = try headers(arguments["--header"])
         let client = HTTPClient(
             headers: headers,
@@ -25,7 +31,7 @@ struct FetchSchemaCommand {
         )
         let secrets = Secrets(headers.map(\.value))
         guard let schema = try fetch(url, client, secrets) else { return .failure }
-        guard let output = try arguments.single("--output") else {
+        guard let output else {
             console.printText(schema)
             return .success
         }

@@ -7,7 +7,11 @@ struct FormatCommand {
     let console: Console
 
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-        let arguments = try Arguments(arguments, flags: ["--check", "--write"])
+        let arguments = try Arguments(
+            arguments,
+            of: "format",
+            flags: ["--check", "--write"]
+        )
         guard !arguments.values.isEmpty else {
             throw UsageError("`format` needs files. `-` is standard input.")
         }

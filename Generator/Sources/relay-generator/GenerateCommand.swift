@@ -9,6 +9,7 @@ struct GenerateCommand {
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
         let arguments = try Arguments(
             arguments,
+            of: "generate",
             flags: ["--check", "--poll", "--verbose", "--watch"]
         )
         let flags = arguments.flags
@@ -51,8 +52,7 @@ struct GenerateCommand {
     private func finish(_ report: ProjectCompiler.Report, isCheck: Bool) -> ExitCode {
         console.print(report.diagnostics)
         if report.diagnostics.hasErrors {
-            let isConfig = report.diagnostics.allSatisfy { $0.rule == "Config" }
-            return isConfig ? .usage : .failure
+            return ExitCode(report.diagnostics)
         }
         printChanges(report, isCheck: isCheck)
         guard !report.isUpToDate else {
@@ -60,7 +60,9 @@ struct GenerateCommand {
             return .success
         }
         if isCheck {
-            console.error("Generated files are out of date. Run `relay-generator`.")
+            if !report.written.isEmpty || !report.deleted.isEmpty {
+                console.error("Generated files are out of date. Run `relay-generator`.")
+            }
             return .failure
         }
         console.print(
@@ -73,11 +75,16 @@ struct GenerateCommand {
     private func printChanges(_ report: ProjectCompiler.Report, isCheck: Bool) {
         let written = report.written.map { isCheck ? "out of date: \($0)" : "wrote \($0)" }
         let deleted = report.deleted.map { isCheck ? "left over: \($0)" : "deleted \($0)" }
-        let edited = report.edited.map { "left over, but changed by hand: \($0)" }
         let abandoned = report.abandoned.map {
             "left over: `\($0)` was the `artifactDirectory` before. Delete it."
         }
-        (written + deleted + edited + abandoned).forEach { console.print($0) }
+        (written + deleted + abandoned).forEach { console.print($0) }
+        for path in report.edited {
+            let message =
+                "`\(path)` is left over: nothing generates it, but it was changed by hand, so it is "
+                + "kept. Delete it, or move it out of the folder."
+            if isCheck { console.error(message) } else { console.warning(message) }
+        }
     }
 
     private func count(_ files: Int) -> String {

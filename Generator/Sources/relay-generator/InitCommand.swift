@@ -5,7 +5,7 @@ struct InitCommand {
     let console: Console
 
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-        let arguments = try Arguments(arguments, options: ["--schema"])
+        let arguments = try Arguments(arguments, of: "init", options: ["--schema"])
         guard arguments.values.count < 2 else {
             throw UsageError("Only one folder can be set up. Remove `\(arguments.values[1])`.")
         }

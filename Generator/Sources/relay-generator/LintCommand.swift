@@ -6,7 +6,12 @@ struct LintCommand {
     let console: Console
 
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-        let arguments = try Arguments(arguments, flags: ["--json"], options: ["--swift"])
+        let arguments = try Arguments(
+            arguments,
+            of: "lint",
+            flags: ["--json"],
+            options: ["--swift"]
+        )
         guard arguments.values.count < 2 else {
             throw UsageError("Only one project can be checked. Remove `\(arguments.values[1])`.")
         }
@@ -18,10 +23,11 @@ struct LintCommand {
             throw UsageError(error.description)
         }
         guard report.swiftFileCount > 0 || report.diagnostics.hasErrors else {
-            let places = (["src"] + arguments["--swift"]).map { "`\($0)`" }.joined(separator: ", ")
+            let places = report.searched.map { "`\($0)`" }.joined(separator: ", ")
+            let what = report.hasGeneratedCode ? "only generated Swift code" : "no Swift code"
             throw UsageError(
-                "There is no Swift code in \(places). Pass the folder of the code that uses the "
-                    + "documents with `--swift`."
+                "There is \(what) in \(places). Pass the folder of the code that uses the documents "
+                    + "with `--swift`\(report.hasGeneratedCode ? ", another one" : "")."
             )
         }
         if arguments.flags.contains("--json") {
@@ -36,6 +42,7 @@ struct LintCommand {
                 )
             }
         }
+        if report.diagnostics.hasErrors { return ExitCode(report.diagnostics) }
         return report.diagnostics.isEmpty ? .success : .failure
     }
 }

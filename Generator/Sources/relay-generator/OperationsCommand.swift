@@ -9,6 +9,7 @@ struct OperationsCommand {
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
         let arguments = try Arguments(
             arguments,
+            of: "operations",
             flags: ["--json"],
             options: ["--schema", "--extensions"]
         )
@@ -38,6 +39,7 @@ struct IRCommand {
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
         let arguments = try Arguments(
             arguments,
+            of: "ir",
             options: ["--schema", "--extensions", "--stage"]
         )
         let stages = CompilerStage.allCases.map(\.rawValue)

@@ -8,6 +8,7 @@ struct PrintSchemaCommand {
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
         let arguments = try Arguments(
             arguments,
+            of: "print-schema",
             flags: ["--strict-schema"],
             options: ["--schema", "--extensions"]
         )

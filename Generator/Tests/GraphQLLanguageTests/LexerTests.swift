@@ -100,6 +100,16 @@ import Testing
     @Test func strangeCharactersAreNamedOnce() {
         #expect(tokens("a ; b").messages == ["Unexpected character `;`."])
         #expect(tokens("a \u{0} b").messages == ["Unexpected character U+0000."])
+        #expect(
+            tokens("a …b").messages == [
+                "Unexpected `…` (U+2026). A spread is written with three dots: `...`."
+            ]
+        )
+        #expect(
+            tokens("a “ b").messages == [
+                "Unexpected `“` (U+201C). Strings are written in double quotes: `\"`."
+            ]
+        )
         #expect(tokens("a 日本語 b").messages == ["Unexpected character `日` (U+65E5)."])
         #expect(
             tokens("..a").messages == [

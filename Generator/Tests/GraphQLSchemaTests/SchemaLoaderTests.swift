@@ -45,9 +45,13 @@ import Testing
     }
 
     @Test func whatCannotBeReadIsNamed() throws {
-        #expect(throws: SchemaLoadError(path: "/none", reason: "there is no such file or folder."))
-        {
-            try SchemaLoader.load(["/none"])
+        let missing = SchemaLoadError(
+            path: "/none.gql",
+            reason: "there is no such file or folder. `relay-generator fetch-schema --output "
+                + "/none.gql URL` saves the schema of a server."
+        )
+        #expect(throws: missing) {
+            try SchemaLoader.load(["/none.gql"])
         }
         try withFolder { folder in
             let error = #expect(throws: SchemaLoadError.self) { try SchemaLoader.load([folder]) }

@@ -62,6 +62,42 @@ struct ConfigReaderTests {
             #"{"schema": "s", "src": "x", "artifactDirectory": "y", "customScalarTypes": {"A": "B<C>"}}"#,
             "`B<C>` is not the name of a Swift type."
         ),
+        (
+            #"{"schema": "s", "src": "x", "artifactDirectory": "y", "accessLevel": true}"#,
+            "`accessLevel` must be `public`, `package` or `internal`, not a boolean."
+        ),
+        (
+            #"{"schema": "s", "src": "x", "artifactDirectory": ["x"]}"#,
+            "1:50: error: `artifactDirectory` must be a string, not a list."
+        ),
+        (
+            #"{"schema": "s", "src": "x", "artifactDirectory": "y", "persist": {"file": 5}}"#,
+            "`file` must be a string, not a number."
+        ),
+        (
+            #"{"schema": "s", "src": ["x", 1], "artifactDirectory": "y"}"#,
+            "`src` must contain strings, not a number."
+        ),
+        (
+            #"{"schema": "s", "src": "x", "artifactDirectory": null}"#,
+            "1:50: error: `artifactDirectory` is null. Write the folder for generated files."
+        ),
+        (
+            #"{"schema": "s", "src": "x", "artifactDirectory": "y",}"#,
+            "1:53: error: JSON has no comma before `}`. Remove the comma."
+        ),
+        (
+            #"{"schema": "s", "src": ["x",], "artifactDirectory": "y"}"#,
+            "1:28: error: JSON has no comma before `]`. Remove the comma."
+        ),
+        (
+            #"{"schema": "https://x.com/graphql", "src": "x", "artifactDirectory": "y"}"#,
+            "`relay-generator fetch-schema --output schema.graphql https://x.com/graphql`"
+        ),
+        (
+            #"{"data": {"__schema": {"types": []}}}"#,
+            "This is an introspection result, which is a schema, and not a configuration."
+        ),
         (#"{"schema": "s", "schema": "t"}"#, "The key `schema` occurs twice."),
         (#"{"schema": "s""#, "1:15: error: Expected `,` or `}`, found the end."),
         (#"{"schema": "s,"#, "Expected `\"`, found the end."),
@@ -76,6 +112,33 @@ struct ConfigReaderTests {
         #expect(config == nil)
         let rendered = DiagnosticRenderer().render(diagnostics)
         #expect(rendered.contains(message), "\(rendered)")
+    }
+
+    @Test(
+        .bug(id: "unknown-scalar", "A scalar that the runtime doesn't have was suggested."),
+        arguments: [("Datetime", "DateTime"), ("Date", "CalendarDate")]
+    )
+    func suggestsScalarsOfTheRuntime(_ name: String, _ suggestion: String) {
+        let text = """
+            {"schema": "s", "src": "x", "artifactDirectory": "y",
+             "customScalarTypes": {"At": "Scalars.\(name)"}}
+            """
+        let messages = read(text).diagnostics.map(\.message)
+        #expect(messages.count == 1)
+        #expect(
+            messages.first?.hasPrefix(
+                "Relay has no `Scalars.\(name)`. Did you mean `Scalars.\(suggestion)`"
+            ) == true,
+            "\(messages)"
+        )
+    }
+
+    @Test func knowsTheScalarsOfTheRuntime() throws {
+        let file = Repository.root.appendingPathComponent("Sources/Relay/Reading/Scalars.swift")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let names = text.matches(of: /typealias (\w+) =/).map { String($0.1) }
+        #expect(Set(names) == Set(ConfigReader.runtimeScalars))
+        #expect(Set(ProjectTemplate.scalars.values).isSubset(of: names))
     }
 
     @Test func understandsEscapes() throws {

@@ -220,6 +220,21 @@ enum Tool {
         onTerminal: Bool = false,
         processorSeconds: Int? = nil
     ) throws -> String {
+        try result(
+            arguments,
+            in: folder,
+            onTerminal: onTerminal,
+            processorSeconds: processorSeconds
+        ).output
+    }
+
+    /// What the tool prints, and its exit status.
+    static func result(
+        _ arguments: [String],
+        in folder: URL,
+        onTerminal: Bool = false,
+        processorSeconds: Int? = nil
+    ) throws -> (output: String, status: Int) {
         let output = folder.appendingPathComponent(".output")
         try Data().write(to: output)
         defer { try? FileManager.default.removeItem(at: output) }
@@ -236,7 +251,9 @@ enum Tool {
         try process.run()
         process.waitUntilExit()
         let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
-        return onTerminal ? text.replacing("\r\n", with: "\n") : text
+        return (
+            onTerminal ? text.replacing("\r\n", with: "\n") : text, Int(process.terminationStatus)
+        )
     }
 
     /// The executable beside the tests.

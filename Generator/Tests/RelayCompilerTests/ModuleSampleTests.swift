@@ -142,7 +142,7 @@ struct ModuleSampleTests {
         (#"{"name": "FeedSamples"}"#, "The key `directory` is missing: the folder for samples."),
         (#"{"directory": "S", "module": "A"}"#, "Unknown key `module`."),
         (#""Samples/DesignSamples""#, "has the same folder for `samples`."),
-        ("1", "`samples` must contain strings, not a number."),
+        ("1", "`samples` must be a string, not a number."),
     ])
     func needAValidConfiguration(value: String, message: String) throws {
         let feed = #", "samples": \#(value)"#

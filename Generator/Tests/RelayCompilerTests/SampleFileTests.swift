@@ -123,7 +123,7 @@ struct SampleFileTests {
         (#"{"module": "App"}"#, "The key `directory` is missing: the folder for samples."),
         (#"{"directory": "S", "module": "A-B"}"#, "`A-B` is not the name of a Swift module."),
         (#"{"directory": "S", "modul": "A"}"#, "Unknown key `modul`."),
-        ("1", "`samples` must contain strings, not a number."),
+        ("1", "`samples` must be a string, not a number."),
     ])
     func needAValidConfiguration(value: String, message: String) throws {
         let project = try project(#", "samples": \#(value)"#)

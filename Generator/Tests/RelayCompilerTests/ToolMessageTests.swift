@@ -47,11 +47,49 @@ struct ToolMessageTests {
                 "can't be read: there is no folder `"
             ),
             (["schema.graphql"], "`schema.graphql` is not a configuration, which is a JSON file"),
-            (["persist", "--help"], "There is no command, file or folder `persist`."),
+            (["schema.graphql"], "`relay-generator init --schema schema.graphql` writes one."),
+            (["A.graphql"], "`relay-generator check --schema SCHEMA DOCUMENT` checks documents."),
+            (["persist", "--help"], "There is no command, file or folder `persist`. `generate`"),
             (
                 ["lint", "--swift", "Code"],
-                "There is no Swift code in `src`, `Code`. Pass the folder"
+                "There is no Swift code in `.`, `Code`. Pass the folder of the code that uses the "
+                    + "documents with `--swift`.\n"
             ),
+            (
+                ["lint", "--swift", "."],
+                "There is no Swift code in `.`. Pass the folder"
+            ),
+            (
+                ["print-schema", "--output", ".", "schema.graphql"],
+                "`print-schema` has no option `--output`. It is an option of `fetch-schema`. "
+                    + "Redirect the output instead: `relay-generator print-schema … > FILE`. See "
+                    + "`relay-generator print-schema --help`."
+            ),
+            (
+                ["check", "--schma", "s"],
+                "`check` has no option `--schma`. Did you mean `--schema`?"
+            ),
+            (
+                ["check", "--schema", "gone.graphql"],
+                "`relay-generator fetch-schema --output gone.graphql URL` saves the schema"
+            ),
+            (
+                ["print-schema", "https://x.com/graphql"],
+                "`relay-generator fetch-schema --output schema.graphql https://x.com/graphql`"
+            ),
+            (
+                ["init", "--schema", "https://x.com/graphql", "Code"],
+                "A schema is a file, not an address."
+            ),
+            (["init", "--schema", "gone.graphql", "Code"], "There is no schema `gone.graphql`."),
+            (
+                ["fetch-schema", "--output", ".", "http://127.0.0.1:9/"],
+                "`.` can't be written: it is a folder. Pass the path of a file."
+            ),
+            (["help", "help"], "relay-generator compiles GraphQL documents to Swift."),
+            (["lint", "--help"], "--one-line        Print each finding on one line"),
+            (["lint", "--help"], "EXIT STATUS\n  0  All is well."),
+            (["--help"], "`persist` in that file"),
         ]
     )
     func saysWhatToDo(_ arguments: [String], _ message: String) throws {
@@ -84,7 +122,28 @@ struct ToolMessageTests {
             ("{ user(id: 1) { UserRow } }", "Did you mean `...UserRow`?"),
             (
                 "{ user(id: 1) { name @client } }",
-                "It is Apollo's. Define the field in an extension"
+                "It is Apollo's. Remove it: `name` is a field of the schema."
+            ),
+            (
+                "{ user(id: 1) { isSelected @client } }",
+                "Remove it, declare the field in a file, `extend type User { isSelected: … }`, and "
+                    + "list the file under `schemaExtensions` in `relay.json`."
+            ),
+            ("{ user(id: 1) { userRow } }", "Did you mean `...UserRow`?"),
+            ("{ user(id: 1) { ...userRow } }", "Did you mean `UserRow`?"),
+            ("{ user(id: 1) { UserRow @arguments(a: 1) } }", "Did you mean `...UserRow`?"),
+            (
+                "{ user(id: 1) { name @arguments(a: 1) } }",
+                "cannot be used on FIELD. It can be used on FRAGMENT_SPREAD."
+            ),
+            (
+                "{ user(id: 1) { ...UserRow @defer } }",
+                "If the server supports it, add a file with `directive @defer(if: Boolean! = true, "
+                    + "label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT` to the files of the schema."
+            ),
+            (
+                "{ user(id: 1) @connection { id } }",
+                "`user` can't be a connection, because `User` has no list `edges` of objects."
             ),
             (
                 "{ users(first: 1) @connection { edges { node { id } } } }",
@@ -118,6 +177,135 @@ struct ToolMessageTests {
         )
         #expect(output.contains(remedy), "\(output)")
         #expect(!output.contains("@link") && !output.contains("not given"), "\(output)")
+        #expect(output.components(separatedBy: " error: ").count == 2, "\(output)")
+    }
+
+    @Test(
+        .bug(id: "renamed-variable", "Messages showed the compiler's name of a provided variable."),
+        arguments: [
+            (
+                "@argumentDefinitions(size: {type: \"Int\", provider: \"SizeProvider\"})",
+                "Argument `$size` of type `Int` cannot be used where `Int!` is expected. Write "
+                    + "`type: \"Int!\"`."
+            ),
+            (
+                "@argumentDefinitions(size: {type: \"Int\"})",
+                "Argument `$size` of type `Int` cannot be used where `Int!` is expected. Write "
+                    + "`type: \"Int!\"`."
+            ),
+            (
+                "@argumentDefinitions(size: {type: \"Int\", provider: \"SizeProvider\"}) { ...G "
+                    + "@arguments(size: $size) } fragment G on Query @argumentDefinitions(size: "
+                    + "{type: \"Int\", defaultValue: 1})",
+                "`$size` of type `Int` is used where `Int!` is expected. Write `type: \"Int!\"`, or "
+                    + "give it a default value."
+            ),
+            (
+                "@argumentDefinitions(size: {type: \"Query\", provider: \"SizeProvider\"})",
+                "Variable `$size` cannot have the type `Query`"
+            ),
+        ]
+    )
+    func showsVariablesAsTheyAreWritten(_ declaration: String, _ message: String) throws {
+        let project = try TemporaryProject()
+        try project.write("schema.graphql", "type Query { avatar(size: Int!): String }")
+        try project.write(
+            "Name.graphql",
+            "query Q { ...F } fragment F on Query \(declaration) { avatar(size: $size) }"
+        )
+        let output = try Tool.run([], in: project.folder)
+        #expect(output.contains(message), "\(output)")
+        #expect(!output.contains("__relay_internal"), "\(output)")
+        #expect(!output.contains("note") || output.contains("`$size` is defined here."))
+    }
+
+    @Test(
+        .bug(id: "defer-advice", "Advice about `@defer` led to the next error."),
+        arguments: [
+            (
+                "{ a @defer }",
+                "`@defer` can only be on a fragment spread, because a fragment is read as a whole. "
+                    + "Move `a` to a fragment."
+            ),
+            ("{ ...F @defer(label: 5) }", "Expected a value of type `String`, found `5`."),
+            ("{ ...F @defer(label: null) }", "must be a string, not null."),
+            (
+                "{ ...F @defer(when: true) }",
+                "Argument `when` does not exist on directive `@defer`. Its arguments are `if` and "
+                    + "`label`."
+            ),
+        ]
+    )
+    func saysTheFinalRuleOfDefer(_ query: String, _ message: String) throws {
+        let project = try TemporaryProject()
+        try project.write(
+            "schema.graphql",
+            """
+            directive @defer(if: Boolean = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+            type Query { a: Int }
+            """
+        )
+        try project.write("A.graphql", "query AQuery \(query) fragment F on Query { a }")
+        let output = try Tool.run(
+            ["check", "--one-line", "--schema", "schema.graphql", "A.graphql"],
+            in: project.folder
+        )
+        #expect(output.contains(message), "\(output)")
+        #expect(output.split(separator: "\n").count == 1, "\(output)")
+    }
+
+    @Test(
+        .bug(id: "missing-schema", "A missing schema was reported without a remedy."),
+        arguments: [[], ["lint"], ["diff-schema", "old.graphql"]]
+    )
+    func aMissingSchemaIsAnErrorOfTheConfiguration(_ arguments: [String]) throws {
+        let project = try TemporaryProject()
+        try project.delete("schema.graphql")
+        try project.write("old.graphql", "type Query { name: String }")
+        let (output, status) = try Tool.result(arguments, in: project.folder)
+        #expect(
+            output.contains(
+                "`schema.graphql` does not exist. Paths in `relay.json` are relative to its folder. "
+                    + "`relay-generator fetch-schema --output schema.graphql URL` saves the schema"
+            ),
+            "\(output)"
+        )
+        #expect(!output.contains("do not differ"))
+        #expect(status == 2)
+    }
+
+    @Test func anEmptySchemaIsReportedInItsFile() throws {
+        let project = try TemporaryProject()
+        try project.write("schema.graphql", "# Nothing.\n")
+        try project.write(
+            "relay.json",
+            """
+            {"schema": "schema.graphql", "src": ".", "artifactDirectory": "Generated",
+             "identity": "global", "customScalarTypes": {"Date": "Scalars.CalendarDate"}}
+            """
+        )
+        let output = try Tool.run([], in: project.folder)
+        #expect(output.contains("schema.graphql:1:1: error: The schema is empty."), "\(output)")
+        #expect(!output.contains("warning"), "\(output)")
+        #expect(output.components(separatedBy: " error: ").count == 2, "\(output)")
+    }
+
+    @Test(
+        .bug(id: "only-generated", "`lint` advised to pass a folder that was passed.")
+    )
+    func saysThatThereIsOnlyGeneratedCode() throws {
+        let project = try TemporaryProject()
+        _ = try project.run()
+        for (path, places) in [("Generated/..", "`.`"), ("Generated", "`.`, `Generated`")] {
+            let output = try Tool.run(["lint", "--swift", path], in: project.folder)
+            #expect(
+                output.contains(
+                    "There is only generated Swift code in \(places). Pass the folder of the code that "
+                        + "uses the documents with `--swift`, another one."
+                ),
+                "\(output)"
+            )
+        }
     }
 
     @Test(
@@ -154,6 +342,43 @@ struct ToolMessageTests {
         let report = try project.run(isCheck: true)
         #expect(report.edited.names == ["NameQuery.graphql.swift"])
         #expect(!report.isUpToDate)
+        for (arguments, severity, status) in [([], "warning", 0), (["--check"], "error", 1)] {
+            let (output, end) = try Tool.result(arguments, in: project.folder)
+            #expect(
+                output.contains(
+                    "\(severity): `\(path)` is left over: nothing generates it, but it was changed by "
+                        + "hand, so it is kept. Delete it, or move it out of the folder."
+                ),
+                "\(output)"
+            )
+            #expect(!output.contains("Run `relay-generator`"))
+            #expect(end == status)
+        }
+        try project.delete(path)
+        let output = try Tool.run(["--check"], in: project.folder)
+        #expect(output.contains("out of date: Generated/.relay-generated"), "\(output)")
+        _ = try project.run()
+        #expect(try project.run(isCheck: true).isUpToDate)
+    }
+
+    @Test(
+        .bug(id: "line-ends", "Documents and generated files with CRLF were out of date.")
+    )
+    func lineEndsDoNotCount() throws {
+        let project = try TemporaryProject()
+        try project.write("Name.graphql", "query NameQuery {\n  name\n  old\n}\n")
+        _ = try project.run()
+        let files =
+            project.generated.map { "Generated/\($0)" } + ["Name.graphql", "schema.graphql"]
+        #expect(files.count == 5)
+        for file in files {
+            try project.write(file, project.read(file).replacing("\n", with: "\r\n"))
+        }
+        #expect(try project.run(isCheck: true).isUpToDate)
+        try project.write("Name.graphql", "query OtherQuery { name }")
+        let report = try project.run()
+        #expect(report.edited.isEmpty)
+        #expect(report.deleted.names == ["Kind.schema.swift", "NameQuery.graphql.swift"])
     }
 
     @Test(

@@ -113,4 +113,9 @@ public struct VariableDefinition: Sendable {
         self.directives = directives
         self.span = span
     }
+
+    /// Whether it is written `size: {type: "Int"}`, as an argument of a directive, without a `$`.
+    public var isArgument: Bool {
+        !variable.span.isSynthesized && variable.span == variable.name.span
+    }
 }

@@ -65,6 +65,15 @@ public struct Variable: Hashable, Sendable {
         self.span = span
     }
 
+    /// The name in the document, for messages.
+    ///
+    /// The compiler renames the variables of providers, whose names must differ from all others.
+    public var writtenName: String {
+        let written = name.span.text
+        let isName = written.utf8.first.map(isNameStart) ?? false
+        return isName && written.utf8.allSatisfy(isNameContinue) ? written : name.text
+    }
+
     /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: Variable, rhs: Variable) -> Bool {
         lhs.name == rhs.name

@@ -7,7 +7,8 @@ public enum Suggestions {
     ///   - candidates: The existing names.
     ///   - limit: The maximum number of results.
     /// - Returns: The candidates whose edit distance is small relative to the length of the input.
-    ///   Texts that have less than half in common are never similar.
+    ///   Texts that have less than half in common are never similar. The case of letters counts
+    ///   little.
     public static func nearest(
         to input: String,
         among candidates: some Sequence<String>,
@@ -21,7 +22,8 @@ public enum Suggestions {
             guard abs(candidate.utf8.count - wanted.count) <= threshold else { continue }
             let other = Array(candidate.lowercased().utf8)
             let distance = other == wanted ? 1 : editDistance(wanted, other, limit: threshold)
-            if distance <= threshold, distance * 2 <= max(wanted.count, other.count) {
+            let isSimilar = other == wanted || distance * 2 <= max(wanted.count, other.count)
+            if distance <= threshold, isSimilar {
                 found.append((distance, candidate))
             }
         }

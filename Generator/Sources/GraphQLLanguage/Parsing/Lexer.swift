@@ -133,6 +133,8 @@ public struct Lexer: Sendable {
             return
         }
         let message: String
+        let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        let description = describe(start, position)
         switch bytes[start] {
         case UInt8(ascii: "."):
             while position < bytes.count, bytes[position] == UInt8(ascii: ".") {
@@ -142,7 +144,15 @@ public struct Lexer: Sendable {
         case UInt8(ascii: "'"):
             message = "Unexpected `'`. Strings are written in double quotes: `\"`."
         default:
-            message = "\(SyntaxCause.unexpected) \(describe(start, position))."
+            let remedy =
+                switch text.unicodeScalars.first {
+                case "\u{2026}": " A spread is written with three dots: `...`."
+                case "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}":
+                    " Strings are written in double quotes: `\"`."
+                default: ""
+                }
+            let start = remedy.isEmpty ? SyntaxCause.unexpected : "Unexpected"
+            message = "\(start) \(description).\(remedy)"
         }
         report(message, start, position)
     }

@@ -58,8 +58,19 @@ public enum SchemaLoader {
         var result: [String] = []
         for path in paths {
             var isFolder: ObjCBool = false
+            guard !isAddress(path) else {
+                throw SchemaLoadError(
+                    path: path,
+                    reason: "it is an address. Save its schema, and pass the path of the file: "
+                        + "`\(fetchCommand(from: path))`."
+                )
+            }
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                throw SchemaLoadError(path: path, reason: "there is no such file or folder.")
+                throw SchemaLoadError(
+                    path: path,
+                    reason: "there is no such file or folder. `\(fetchCommand(to: path))` saves "
+                        + "the schema of a server."
+                )
             }
             guard isFolder.boolValue else {
                 result.append(path)
@@ -89,6 +100,26 @@ public enum SchemaLoader {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let attributes = try? FileManager.default.attributesOfItem(atPath: target)
         return attributes?[.type] as? FileAttributeType == .typeRegular
+    }
+
+    /// Returns whether a path is the address of a server: `https://example.com/graphql`.
+    package static func isAddress(_ path: String) -> Bool {
+        path.contains("://")
+    }
+
+    /// Returns the command that saves the schema of a server.
+    ///
+    /// - Parameters:
+    ///   - address: The address; `URL` if it is unknown.
+    ///   - path: The path of the file. It is not used if SDL, which the command writes, would not be
+    ///     read from it.
+    /// - Returns: The command.
+    package static func fetchCommand(
+        from address: String = "URL",
+        to path: String = ""
+    ) -> String {
+        let isSDL = fileEndings.contains { $0 != ".json" && path.hasSuffix($0) }
+        return "relay-generator fetch-schema --output \(isSDL ? path : "schema.graphql") \(address)"
     }
 
     private static func source(at path: String) throws(SchemaLoadError) -> Source {

@@ -41,6 +41,11 @@ package struct JSONNode: Sendable {
         if case .string(let bytes) = content { bytes } else { nil }
     }
 
+    /// Whether it is null.
+    package var isNull: Bool {
+        if case .null = content { true } else { false }
+    }
+
     /// The value of a boolean.
     package var bool: Bool? {
         if case .bool(let bool) = content { bool } else { nil }
@@ -155,7 +160,9 @@ package struct JSONReader {
         skipWhiteSpace()
         if take(UInt8(ascii: "}")) { return members }
         repeat {
+            let comma = position - 1
             skipWhiteSpace()
+            try checkComma(at: comma, isFirst: members.isEmpty)
             guard byte == UInt8(ascii: "\"") else { throw mistake("Expected a key") }
             let start = position
             let key = String(decoding: try readString(), as: UTF8.self)
@@ -176,12 +183,25 @@ package struct JSONReader {
         skipWhiteSpace()
         if take(UInt8(ascii: "]")) { return elements }
         repeat {
+            let comma = position - 1
             skipWhiteSpace()
+            try checkComma(at: comma, isFirst: elements.isEmpty)
             elements.append(try readValue())
             skipWhiteSpace()
         } while take(UInt8(ascii: ","))
         guard take(UInt8(ascii: "]")) else { throw mistake("Expected `,` or `]`") }
         return elements
+    }
+
+    /// Throws if the comma that was just read has no value after it.
+    private func checkComma(at comma: Int, isFirst: Bool) throws(Diagnostic) {
+        guard !isFirst, byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") else { return }
+        throw Diagnostic(
+            rule: "JSON",
+            message: "JSON has no comma before `\(source.text(in: position..<position + 1))`. "
+                + "Remove the comma.",
+            span: SourceSpan(source: source, range: comma..<comma + 1)
+        )
     }
 
     private mutating func take(_ expected: UInt8) -> Bool {

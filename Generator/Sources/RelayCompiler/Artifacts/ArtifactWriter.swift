@@ -5,7 +5,8 @@ import Foundation
 /// A file is written only if its bytes change, under a temporary name that is then renamed. A
 /// manifest lists the written files in lines of `sha256  name`, which `sha256sum -c` reads. A file
 /// is deleted only if the manifest lists it, its digest is still the same, and its header marks it as
-/// generated. Nothing outside of the folder is touched: the folder is opened once for reading and
+/// generated. The ends of lines don't count: a file in which Git has written CRLF is up to date.
+/// Nothing outside of the folder is touched: the folder is opened once for reading and
 /// writing, and no link is followed from the configuration's folder to it.
 struct ArtifactWriter {
     /// The name of the manifest.
@@ -222,7 +223,7 @@ struct ArtifactWriter {
     }
 
     private func text(of name: String) throws(ProjectError) -> String? {
-        try contents(of: name).map { String(decoding: $0, as: UTF8.self) }
+        try contents(of: name).map { String(decoding: LineEnds.unified($0), as: UTF8.self) }
     }
 
     /// Returns what kind of file it is, from memory if it has not been touched since.
@@ -235,7 +236,7 @@ struct ArtifactWriter {
         guard let bytes = try contents(of: name) else { return nil }
         let found = Known(
             stamp: stamp,
-            digest: SHA256.hexadecimal(bytes),
+            digest: SHA256.hexadecimal(LineEnds.unified(bytes)),
             origin: FileOrigin(bytes)
         )
         known[name] = stamp.isRecent ? nil : found

@@ -32,7 +32,7 @@ extension ArtifactBuilder {
             SwiftFile(
                 header: [
                     "\(ArtifactWriter.marker) \(file.stem).\(SampleOptions.fileKind) sha256:"
-                        + SHA256.hexadecimal(source.text.utf8),
+                        + definition.source.digest,
                     "Made by relay-generator from \(options.pathInHeaders(source.source.path)). "
                         + "Do not edit.",
                 ],

@@ -187,7 +187,7 @@ struct ArtifactBuilder: Sendable {
         return print(
             declarations,
             name: "\(file.stem).\(kind)",
-            digest: SHA256.hexadecimal(source.text.utf8),
+            digest: file.definition.source.digest,
             origin: options.pathInHeaders(source.source.path),
             access: access ?? self.access(of: file.module),
             imports: imports(

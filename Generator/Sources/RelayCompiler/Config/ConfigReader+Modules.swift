@@ -95,12 +95,8 @@ extension ConfigReader {
             let what = "`samples` must be a folder or an object, `{ \"directory\": … }`"
             let own = values.members(node, what, keys: Self.moduleSampleKeys) ?? []
             let members = ConfigMembers(own: own)
-            guard let path = members["directory"] else {
-                return values.report(
-                    "The key `directory` is missing: the folder for samples.",
-                    node.span
-                )
-            }
+            guard let path = required("directory", "the folder for samples", of: members, node.span)
+            else { return }
             directory = path
             name = members["name"]
         }

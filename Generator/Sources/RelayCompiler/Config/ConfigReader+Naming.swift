@@ -54,7 +54,7 @@ extension ConfigReader {
         var names: [String: String] = [:]
         let what = "`\(key)` must be an object that maps \(keys) to Swift names"
         for member in values.members(node, what, keys: nil) ?? [] {
-            guard let name = values.string(member.value, key) else { continue }
+            guard let name = values.string(member.value, key, isElement: true) else { continue }
             names[member.key] = name
             if !Self.isIdentifier(name) {
                 values.report("`\(name)` is not a Swift name.", member.value.span)

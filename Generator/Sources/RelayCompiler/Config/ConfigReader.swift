@@ -27,8 +27,8 @@ struct ConfigReader {
         "algorithm", "apolloManifest", "command", "file", "keepText", "timeoutSeconds",
     ]
     /// The types of the runtime for custom scalars: `Scalars.CalendarDate`.
-    private static let runtimeScalars = [
-        "Date", "DateTime", "Decimal", "Int64", "JSON", "URL", "UUID",
+    static let runtimeScalars = [
+        "CalendarDate", "DateTime", "Decimal", "Int64", "JSON", "URL", "UUID",
     ]
     static let scalarKeys = ["module", "type"]
     static let sampleKeys = ["directory", "module"]
@@ -62,6 +62,15 @@ struct ConfigReader {
 
     private mutating func projects(_ node: JSONNode) -> [ProjectConfig] {
         let what = "A configuration must be an object, `{ \"schema\": … }`"
+        guard (node["data"] ?? node)["__schema"] == nil else {
+            let path = node.span.source.path
+            values.report(
+                "This is an introspection result, which is a schema, and not a configuration. "
+                    + "`relay-generator init --schema \(path)` writes a configuration for it.",
+                SourceSpan(source: node.span.source, range: 0..<1)
+            )
+            return []
+        }
         guard let members = values.members(node, what, keys: Self.fileKeys) else { return [] }
         let list = members.first { $0.key == "projects" }?.value
         let projects =
@@ -103,11 +112,7 @@ struct ConfigReader {
         _ span: SourceSpan
     ) -> ProjectConfig {
         func required(_ key: String, _ what: String) -> JSONNode? {
-            let value = members[key]
-            if value == nil {
-                values.report("The key `\(key)` is missing: \(what).", span)
-            }
-            return value
+            self.required(key, what, of: members, span)
         }
         let modules = members["modules"].map { self.modules($0, members) }
         let output =
@@ -160,6 +165,22 @@ struct ConfigReader {
         return config
     }
 
+    /// Returns the value of a key; reports that it is missing or null.
+    mutating func required(
+        _ key: String,
+        _ what: String,
+        of members: ConfigMembers,
+        _ span: SourceSpan
+    ) -> JSONNode? {
+        if let value = members[key] { return value }
+        if let null = members.null(key) {
+            values.report("`\(key)` is null. Write \(what).", null.span)
+        } else {
+            values.report("The key `\(key)` is missing: \(what).", span)
+        }
+        return nil
+    }
+
     mutating func paths(
         _ node: JSONNode,
         _ key: String,
@@ -170,7 +191,16 @@ struct ConfigReader {
         if paths.isEmpty, values.diagnostics.count == count {
             values.report("`\(key)` has no path. Add one.", node.span)
         }
-        return paths.map { path in
+        return paths.compactMap { path in
+            guard !SchemaLoader.isAddress(path.string) else {
+                let remedy =
+                    key.hasPrefix("schema")
+                    ? "Save its schema, and write the path of the file: "
+                        + "`\(SchemaLoader.fetchCommand(from: path.string))`."
+                    : "Write a path."
+                values.report("`\(key)` can't be an address. \(remedy)", path.span)
+                return nil
+            }
             let url = resolve(path.string)
             places.paths[url.path] = path.span
             return url
@@ -190,12 +220,8 @@ struct ConfigReader {
             let members = ConfigMembers(
                 own: values.members(node, what, keys: Self.sampleKeys) ?? []
             )
-            guard let path = members["directory"] else {
-                return values.report(
-                    "The key `directory` is missing: the folder for samples.",
-                    node.span
-                )
-            }
+            guard let path = required("directory", "the folder for samples", of: members, node.span)
+            else { return }
             directory = path
             if let module = members["module"], let name = values.string(module, "module") {
                 samples.module = name
@@ -234,7 +260,9 @@ struct ConfigReader {
         for member in values.members(node, "`identity` is an object", keys: nil) ?? [] {
             // An empty text means that objects belong to their place.
             let isEmpty = member.value.string?.isEmpty ?? false
-            guard let fields = isEmpty ? "" : values.string(member.value, "identity") else {
+            guard
+                let fields = isEmpty ? "" : values.string(member.value, "identity", isElement: true)
+            else {
                 continue
             }
             identity.types.append(
@@ -282,8 +310,7 @@ struct ConfigReader {
             let what = "The type of a scalar must be a string or an object"
             let parts = values.members(member.value, what, keys: Self.scalarKeys) ?? []
             let all = ConfigMembers(own: parts)
-            guard let type = all["type"] else {
-                values.report("The key `type` is missing: a Swift type.", member.value.span)
+            guard let type = required("type", "a Swift type", of: all, member.value.span) else {
                 continue
             }
             options.customScalarTypes[member.key] = typeName(type)
@@ -297,7 +324,9 @@ struct ConfigReader {
     }
 
     private mutating func typeName(_ node: JSONNode) -> String? {
-        guard let type = values.string(node, "customScalarTypes") else { return nil }
+        guard let type = values.string(node, "customScalarTypes", isElement: true) else {
+            return nil
+        }
         let parts = type.split(separator: ".", omittingEmptySubsequences: false)
         let isName = parts.map(String.init).allSatisfy {
             Self.isIdentifier($0) && SwiftNames.escaped($0) == $0
@@ -318,10 +347,14 @@ struct ConfigReader {
     private mutating func checkScalar(_ parts: [String], _ node: JSONNode) {
         let known = Self.runtimeScalars
         guard parts.count == 2, parts[0] == "Scalars", !known.contains(parts[1]) else { return }
-        let names = Suggestions.nearest(to: parts[1], among: known).map { "Scalars.\($0)" }
+        var names = Suggestions.nearest(to: parts[1], among: known)
+        if names.isEmpty {
+            names = known.filter { $0.lowercased().contains(parts[1].lowercased()) }
+        }
         guard !names.isEmpty else { return }
         values.report(
-            "Relay has no `Scalars.\(parts[1])`.\(Suggestions.didYouMean(names))",
+            "Relay has no `Scalars.\(parts[1])`."
+                + Suggestions.didYouMean(names.map { "Scalars.\($0)" }),
             node.span,
             severity: .warning
         )
@@ -339,13 +372,14 @@ struct ConfigReader {
         let what = "`persist` must be an object, `{ \"file\": … }`"
         guard let own = values.members(node, what, keys: Self.persistKeys) else { return nil }
         let members = ConfigMembers(own: own)
-        guard let path = members["file"] else {
-            values.report(
-                "The key `file` is missing: the JSON file that lists ids and texts.",
+        guard
+            let path = required(
+                "file",
+                "the JSON file that lists ids and texts",
+                of: members,
                 node.span
             )
-            return nil
-        }
+        else { return nil }
         var config = PersistConfig(
             folder: file.deletingLastPathComponent(),
             file: resolve(values.string(path, "file") ?? "")
@@ -387,7 +421,11 @@ struct ConfigMembers {
     /// Returns the value of a key, or `nil` if it is null.
     subscript(key: String) -> JSONNode? {
         guard let node = (own + shared).first(where: { $0.key == key })?.value else { return nil }
-        if case .null = node.content { return nil }
-        return node
+        return node.isNull ? nil : node
+    }
+
+    /// Returns the null that is the value of a key.
+    func null(_ key: String) -> JSONNode? {
+        (own + shared).first { $0.key == key && $0.value.isNull }?.value
     }
 }

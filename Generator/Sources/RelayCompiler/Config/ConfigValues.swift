@@ -54,7 +54,7 @@ struct ConfigValues {
     ) -> [(string: String, span: SourceSpan)] {
         if let elements = node.array {
             return elements.compactMap { element in
-                string(element, key).map { ($0, element.span) }
+                string(element, key, isElement: true).map { ($0, element.span) }
             }
         }
         if node.string != nil {
@@ -64,14 +64,22 @@ struct ConfigValues {
         return []
     }
 
-    mutating func string(_ node: JSONNode, _ key: String) -> String? {
+    /// Returns a string that is not empty.
+    ///
+    /// - Parameters:
+    ///   - node: The value.
+    ///   - key: The key of the value, or of the list or object that contains it.
+    ///   - isElement: Whether a list or object contains it.
+    /// - Returns: The string, or `nil` if it was reported.
+    mutating func string(_ node: JSONNode, _ key: String, isElement: Bool = false) -> String? {
         if let string = node.string, !string.isEmpty, !string.utf8.contains(0) {
             return string
         }
         let kind =
             node.string.map { $0.isEmpty ? "an empty one" : "one with a null character" }
             ?? node.kind
-        report("`\(key)` must contain strings, not \(kind).", node.span)
+        let must = isElement ? "must contain strings" : "must be a string"
+        report("`\(key)` \(must), not \(kind).", node.span)
         return nil
     }
 
@@ -111,13 +119,16 @@ struct ConfigValues {
         _ key: String,
         _ what: String
     ) -> Choice? where Choice.RawValue == String {
-        guard let name = string(node, key) else { return nil }
-        if let choice = Choice(rawValue: name) {
-            return choice
-        }
         let names = Choice.allCases.map(\.rawValue)
         let quoted = names.map { "`\($0)`" }
         let list = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+        guard let name = node.string else {
+            report("`\(key)` must be \(list), not \(node.kind).", node.span)
+            return nil
+        }
+        if let choice = Choice(rawValue: name) {
+            return choice
+        }
         let hint = Suggestions.didYouMean(name, among: names)
         report("`\(name)` is not a valid \(what). Choose \(list).\(hint)", node.span)
         return nil

@@ -211,4 +211,7 @@ struct DefinitionSource: Sendable {
     var description: String?
     /// The range of the whole definition.
     var span: SourceSpan
+
+    /// The digest in headers of generated files, the same for all ends of lines.
+    var digest: String { SHA256.hexadecimal(LineEnds.unified(Array(span.text.utf8))) }
 }

@@ -20,6 +20,10 @@ public struct ProjectLint {
         public var definitionCount = 0
         /// The number of Swift files that were searched.
         public var swiftFileCount = 0
+        /// The files and folders that were searched for Swift code, each once.
+        public var searched: [String] = []
+        /// Whether there is generated code in these, which is not searched.
+        public var hasGeneratedCode = false
     }
 
     /// Checks the projects of a configuration.
@@ -45,6 +49,16 @@ public struct ProjectLint {
         let generated = Set(projects.flatMap(\.config.generatedFolders).map(\.path))
         for path in code { try words.add(path, besides: generated) }
         report.swiftFileCount = words.fileCount
+        let paths =
+            projects.flatMap(\.config.sources).map(\.path)
+            + code.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        for path in paths.map(FilePaths.display) where !report.searched.contains(path) {
+            report.searched.append(path)
+        }
+        report.hasGeneratedCode = generated.contains { folder in
+            FileKind(at: folder) == .folder
+                && paths.contains { FilePaths.isIn(folder, $0) || FilePaths.isIn($0, folder) }
+        }
         for project in projects {
             let lint = ProjectLint(project: project, words: words)
             report.definitionCount += project.definitions.count
@@ -139,9 +153,10 @@ private struct SwiftUsage {
         members.formUnion(words.members)
     }
 
-    /// Adds a file, or the files in a folder that are not generated.
+    /// Adds a file, or the files in a folder, unless they are generated.
     mutating func add(_ path: String, besides generated: Set<String>) throws(ProjectError) {
         let path = URL(fileURLWithPath: path).standardizedFileURL.path
+        guard !generated.contains(where: { FilePaths.isIn(path, $0) }) else { return }
         guard FileKind(at: path) == .folder else {
             return add(ParsedFile(try FilePaths.source(path)))
         }

@@ -51,7 +51,7 @@ struct ApolloManifest {
     func isOutdated() throws(ProjectError) -> Bool {
         guard FileKind(at: file.path) != .nothing else { return true }
         let source = try FilePaths.source(file.path)
-        guard source.bytes != Array(text.utf8) else { return false }
+        guard LineEnds.unified(source.bytes) != Array(text.utf8) else { return false }
         guard let root = try? JSONReader.read(source), root["format"]?.string == Self.format else {
             throw .foreignManifest(path: FilePaths.display(file.path))
         }

@@ -21,14 +21,33 @@ struct ConfigChecks {
             let folder = url.deletingLastPathComponent().path
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             let name = url.lastPathComponent
-            let nearest = Suggestions.nearest(to: name, among: names, limit: 1).map { name in
-                FilePaths.relative("\(folder)/\(name)", to: config.folder.path)
+            let similar = Suggestions.nearest(to: name, among: names).first {
+                Self.areSimilar(name, $0)
             }
-            return finding(
-                "`\(FilePaths.display(url.path))` does not exist.\(Suggestions.didYouMean(nearest))",
-                config.places.paths[url.path]
-            )
+            let nearest = [similar].compactMap { name in
+                name.map { FilePaths.relative("\(folder)/\($0)", to: config.folder.path) }
+            }
+            let path = FilePaths.display(url.path)
+            var advice = Suggestions.didYouMean(nearest)
+            if nearest.isEmpty {
+                advice = " Paths in `\(config.file.lastPathComponent)` are relative to its folder."
+                if config.schema.contains(url) {
+                    advice +=
+                        " `\(SchemaLoader.fetchCommand(to: path))` saves the schema of a server."
+                }
+            }
+            return finding("`\(path)` does not exist.\(advice)", config.places.paths[url.path])
         }
+    }
+
+    /// Returns whether two names are similar without their extensions.
+    private static func areSimilar(_ left: String, _ right: String) -> Bool {
+        let (left, right) = (stem(left), stem(right))
+        return left == right || !Suggestions.nearest(to: left, among: [right]).isEmpty
+    }
+
+    private static func stem(_ name: String) -> String {
+        URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
     }
 
     /// Returns the mistakes in the documents as a whole.

@@ -73,7 +73,10 @@ public final class ProjectCompiler {
         case .nothing: throw .unreadable(path: path, reason: "it does not exist")
         case .folder: break
         default:
-            guard start.pathExtension == "json" else { throw .notAConfiguration(path: path) }
+            guard start.pathExtension == "json" else {
+                let isSchema = ProjectTemplate.holdsSchema(start.path)
+                throw .notAConfiguration(path: path, isSchema: isSchema)
+            }
             return start
         }
         var folder = start
@@ -235,6 +238,10 @@ public final class ProjectCompiler {
                 report.written += change.outdated.map { display($0.name) }
                 report.deleted += change.stale.map(display)
                 report.edited += change.edited.map(display)
+                // Only the list of files changes if one of them was deleted by hand.
+                if change.outdated.isEmpty, change.stale.isEmpty, change.manifest != nil {
+                    report.written.append(display(ArtifactWriter.manifestName))
+                }
                 report.isUpToDate =
                     report.isUpToDate && change.isEmpty && !(isCheck && !change.edited.isEmpty)
             }

@@ -3,7 +3,7 @@ public enum ProjectError: Error, CustomStringConvertible {
     /// There is no configuration at a path or in its parent folders.
     case noConfiguration(String)
     /// The file at a path is not a configuration.
-    case notAConfiguration(path: String)
+    case notAConfiguration(path: String, isSchema: Bool)
     /// The nearest configuration in a parent folder belongs to another user.
     case foreignConfiguration(path: String)
     /// A file cannot be read.
@@ -36,9 +36,12 @@ public enum ProjectError: Error, CustomStringConvertible {
         case .noConfiguration(let path):
             "There is no `relay.json` in `\(path)`, or above it in the repository. "
                 + "`relay-generator init` creates one; or pass its path."
-        case .notAConfiguration(let path):
+        case .notAConfiguration(let path, let isSchema):
             "`\(path)` is not a configuration, which is a JSON file such as `relay.json`. Pass its "
-                + "path or folder. `relay-generator check --schema SCHEMA DOCUMENT` checks documents."
+                + "path or folder. "
+                + (isSchema
+                    ? "If there is none, `relay-generator init --schema \(path)` writes one."
+                    : "`relay-generator check --schema SCHEMA DOCUMENT` checks documents.")
         case .foreignConfiguration(let path):
             "`\(path)` belongs to another user, so it is not used. If you trust it, pass its path: "
                 + "`relay-generator \(path)`."

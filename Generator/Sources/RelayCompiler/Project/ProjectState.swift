@@ -73,7 +73,8 @@ final class ProjectState {
         let schema = try schema()
         stopwatch.begin("parsing documents")
         let parsed = try cache.parse(files.documents)
-        unknownParts = checks.unknownParts(schema.schema, parsed)
+        unknownParts =
+            schema.diagnostics.hasErrors ? [] : checks.unknownParts(schema.schema, parsed)
         var diagnostics =
             schema.diagnostics + parsed.flatMap(\.diagnostics) + checks.documents(files, parsed)
         var draft: Draft?

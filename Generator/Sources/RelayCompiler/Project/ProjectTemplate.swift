@@ -5,8 +5,8 @@ import GraphQLSchema
 /// Writes the first `relay.json` for the schema and sources in a folder.
 public enum ProjectTemplate {
     /// The runtime's types for scalars with common names.
-    private static let scalars = [
-        "BigInt": "Int64", "Date": "Date", "DateTime": "DateTime", "Decimal": "Decimal",
+    static let scalars = [
+        "BigInt": "Int64", "Date": "CalendarDate", "DateTime": "DateTime", "Decimal": "Decimal",
         "Int64": "Int64", "JSON": "JSON", "JSONObject": "JSON",
         "Long": "Int64", "URI": "URL", "URL": "URL", "UUID": "UUID",
     ]
@@ -48,7 +48,8 @@ public enum ProjectTemplate {
         let file: String
         if let schema {
             file = URL(fileURLWithPath: schema).standardizedFileURL.path
-            guard FileKind(at: file) != .nothing else { throw .noSchema(schema) }
+            guard !SchemaLoader.isAddress(schema) else { throw .address(schema) }
+            guard FileKind(at: file) != .nothing else { throw .noFile(schema) }
         } else {
             guard let found = findSchema(in: folder) else {
                 throw .noSchema(FilePaths.display(folder))
@@ -101,7 +102,7 @@ public enum ProjectTemplate {
     }
 
     /// Returns whether a file contains a schema with a query type.
-    private static func holdsSchema(_ path: String) -> Bool {
+    static func holdsSchema(_ path: String) -> Bool {
         guard let source = try? FilePaths.source(path) else { return false }
         let result = SchemaReader.read([source])
         return !result.diagnostics.hasErrors && result.schema.rootType(for: .query) != nil
@@ -151,6 +152,10 @@ public enum ProjectTemplateError: Error, CustomStringConvertible {
     case exists(String)
     /// The folder does not exist.
     case noFolder(String)
+    /// The schema is the address of a server.
+    case address(String)
+    /// The schema does not exist.
+    case noFile(String)
     /// No schema was found.
     case noSchema(String)
     /// The file cannot be written.
@@ -164,7 +169,14 @@ public enum ProjectTemplateError: Error, CustomStringConvertible {
         case .noFolder(let path): "There is no folder `\(path)`."
         case .noSchema(let path):
             "There is no schema in `\(path)`: no SDL file with a query type, and no introspection "
-                + "result. Save your server's schema there, or pass its path: `--schema FILE`."
+                + "result. Pass the path of your server's schema, `--schema FILE`, or save it "
+                + "there: `\(SchemaLoader.fetchCommand())`."
+        case .address(let address):
+            "A schema is a file, not an address. Save it: "
+                + "`\(SchemaLoader.fetchCommand(from: address))`."
+        case .noFile(let path):
+            "There is no schema `\(path)`. `\(SchemaLoader.fetchCommand(to: path))` saves that of a "
+                + "server."
         case .unwritable(let path, let reason): "`\(path)` can't be written: \(reason)."
         }
     }

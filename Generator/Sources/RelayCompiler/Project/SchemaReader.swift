@@ -40,12 +40,28 @@ public enum SchemaReader {
         var result = builder.build()
         result.diagnostics += nullability.mistakes
         if !result.diagnostics.hasErrors {
-            result.diagnostics += RequireSoundKeys.check(result.schema).map(identity.locate)
+            result.diagnostics += RequireSoundKeys.check(result.schema)
             result.diagnostics += RequireSoundAges.check(result.schema)
+        }
+        if let first = sources.first, result.schema.rootType(for: .query) == nil,
+            documents.prefix(sources.count).allSatisfy({ $0.document.definitions.isEmpty }),
+            !syntaxErrors.hasErrors
+        {
+            // The client's extensions of nothing would cause further errors.
+            syntaxErrors.append(emptiness(first))
         }
         // Unreadable definitions, such as root types, would cause further errors.
         let findings = syntaxErrors.hasErrors ? [] : result.diagnostics
-        result.diagnostics = (syntaxErrors + findings).sortedAndDeduplicated()
+        result.diagnostics = (syntaxErrors + findings.map(identity.locate)).sortedAndDeduplicated()
         return result
+    }
+
+    private static func emptiness(_ source: Source) -> Diagnostic {
+        Diagnostic(
+            rule: "Schema",
+            message: "The schema is empty. Save that of the server: "
+                + "`\(SchemaLoader.fetchCommand(to: source.path))`.",
+            span: SourceSpan(source: source, range: 0..<0)
+        )
     }
 }

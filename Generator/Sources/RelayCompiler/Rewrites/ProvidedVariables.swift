@@ -79,7 +79,7 @@ struct ProvidedVariables {
             // An unused variable is not changed, and is reported as unused.
             guard used.contains(name) else { continue }
             var global = definition
-            global.variable = Variable(name: Name(Self.prefix + provider))
+            global.variable.name = Name(Self.prefix + provider, span: definition.variable.name.span)
             global.directives.removeAll { $0.isNamed(.provider) }
             let other = first[provider, default: global]
             first[provider] = other

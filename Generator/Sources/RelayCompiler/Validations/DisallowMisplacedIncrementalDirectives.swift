@@ -31,20 +31,37 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
         _ fragment: GraphQLLanguage.InlineFragment,
         _ context: inout ValidationContext
     ) {
-        guard let directive = fragment.directives.first(.defer) else { return }
+        refuseOutsideOfSpread(fragment.directives, "these fields", &context)
+    }
+
+    private func refuseOutsideOfSpread(
+        _ directives: [Directive],
+        _ what: String,
+        _ context: inout ValidationContext
+    ) {
+        guard let directive = directives.first(.defer), isDeclared(directive, context) else {
+            return
+        }
         report(
             "`@defer` can only be on a fragment spread, because a fragment is read as a whole. "
-                + "Move these fields to a fragment.",
+                + "Move \(what) to a fragment.",
             at: directive.span,
             &context
         )
+    }
+
+    /// Returns whether the schema has a directive.
+    ///
+    /// The lack of one is reported alone.
+    private func isDeclared(_ directive: Directive, _ context: ValidationContext) -> Bool {
+        context.schema.directive(named: directive.name.text) != nil
     }
 
     mutating func enter(
         _ spread: GraphQLLanguage.FragmentSpread,
         _ context: inout ValidationContext
     ) {
-        guard let directive = spread.directives.first(.defer) else {
+        guard let directive = spread.directives.first(.defer), isDeclared(directive, context) else {
             if clientFields > 0 { checkReached(from: spread, &context) }
             return
         }
@@ -112,7 +129,10 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
         if clientFields > 0, let directive = field.directives.first(.streamConnection) {
             refuseOnClient(directive, &context)
         }
-        guard let directive = field.directives.first(.stream) else { return }
+        refuseOutsideOfSpread(field.directives, "`\(field.name)`", &context)
+        guard let directive = field.directives.first(.stream), isDeclared(directive, context) else {
+            return
+        }
         check(directive, &context)
         if let definition = context.fieldDefinition {
             if field.selectionSet == nil || !definition.type.isList {
@@ -142,12 +162,17 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
 
     private mutating func check(_ directive: Directive, _ context: inout ValidationContext) {
         guard let label = directive.string("label") else {
-            if let argument = directive.argument(named: "label") {
+            // The specification's rules refuse values of other types.
+            guard let argument = directive.argument(named: "label") else { return }
+            switch argument.value {
+            case .variable, .null:
+                let kind = argument.value.isNull ? "null" : "a variable"
                 report(
-                    "The label of `@\(directive.name)` must be a string, not a variable.",
+                    "The label of `@\(directive.name)` must be a string, not \(kind).",
                     at: argument.span,
                     &context
                 )
+            default: break
             }
             return
         }

@@ -11,8 +11,9 @@ struct DisallowReservedVariables: ValidationRule {
 
     mutating func enter(_ variable: VariableDefinition, _ context: inout ValidationContext) {
         let name = variable.variable.name
-        // Names that the compiler created have no source range.
-        guard name.text.hasPrefix(Self.prefix), name.span != .synthesized else { return }
+        // The compiler's names have no source range, or that of another name.
+        guard variable.variable.writtenName.hasPrefix(Self.prefix), name.span != .synthesized
+        else { return }
         report(
             "Variable `$\(name)` begins with `\(Self.prefix)`, which is reserved for the compiler. "
                 + "Choose another name.",

@@ -26,14 +26,10 @@ enum FollowOnFindings {
             followers: [KnownDirectivesRule.name]
         ),
         Entry(
-            causes: [KnownDirectivesRule.name],
-            relation: .samePlace,
-            followers: [DisallowMisplacedIncrementalDirectives.name]
-        ),
-        Entry(
             causes: [DisallowMisplacedIncrementalDirectives.name],
             relation: .samePlace,
             followers: [
+                KnownDirectivesRule.name,
                 DeferStreamDirectiveOnRootFieldRule.name,
                 DeferStreamDirectiveOnValidOperationsRule.name,
             ]

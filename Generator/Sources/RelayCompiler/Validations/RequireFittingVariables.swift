@@ -108,8 +108,11 @@ struct RequireFittingVariables {
         _ variable: VariableDefinition,
         _ operation: Operation
     ) -> Diagnostic {
-        let name = variable.variable.name
+        let name = variable.variable.writtenName
         let required = use.position.requiredType
+        let remedy =
+            variable.isArgument
+            ? "Write `type: \"\(required)\"`" : "Declare it as `\(required)`"
         var related = related(use)
         if !variable.span.isSynthesized {
             related.append(.init(message: "`$\(name)` is defined here.", span: variable.span))
@@ -117,8 +120,7 @@ struct RequireFittingVariables {
         return Diagnostic(
             rule: Self.rule,
             message: "`$\(name)` of type `\(variable.type)` is used where "
-                + "`\(use.position.type)` is expected. Declare it as `\(required)`, or give it a "
-                + "default value.",
+                + "`\(use.position.type)` is expected. \(remedy), or give it a default value.",
             span: span(use, operation),
             related: related
         )

@@ -27,7 +27,7 @@ struct RequireWellFormedConnections: ValidationRule {
         for directive in field.directives
         where directive.isNamed(oneOf: RelayDirective.connections) {
             guard let definition = context.fieldDefinition else { continue }
-            checkType(field, definition, directive, &context)
+            guard checkType(field, definition, directive, &context) else { continue }
             if !isUpdatable {
                 checkArguments(field, definition, directive, &context)
                 checkSelections(field, directive, &context)
@@ -39,23 +39,26 @@ struct RequireWellFormedConnections: ValidationRule {
 
     // MARK: - The schema
 
+    /// Returns whether the type is that of a connection.
+    ///
+    /// If it is not, this is reported, and the other mistakes don't matter.
     private func checkType(
         _ field: Field,
         _ definition: OutputField,
         _ directive: Directive,
         _ context: inout ValidationContext
-    ) {
+    ) -> Bool {
         guard !definition.type.isList, let type = context.schema.namedType(of: definition.type),
             type.fields != nil
         else {
             refuse(field, directive, "its type `\(definition.type)` is not an object", &context)
-            return
+            return false
         }
         guard let edges = type.fields?["edges"], edges.type.isList,
             let edge = context.schema.namedType(of: edges.type), edge.isComposite
         else {
             refuse(field, directive, "`\(type.name)` has no list `edges` of objects", &context)
-            return
+            return false
         }
         if !isComposite(edge.fields?["node"], context) {
             refuse(field, directive, "`\(edge.name)` has no `node` that is an object", &context)
@@ -67,12 +70,13 @@ struct RequireWellFormedConnections: ValidationRule {
             let information = context.schema.namedType(of: pageInfo.type), information.isComposite
         else {
             refuse(field, directive, "`\(type.name)` has no `pageInfo`", &context)
-            return
+            return false
         }
         for name in ["endCursor", "hasNextPage", "hasPreviousPage", "startCursor"]
         where !isLeaf(information.fields?[name], context) {
             refuse(field, directive, "`\(information.name)` has no scalar `\(name)`", &context)
         }
+        return true
     }
 
     private func refuse(

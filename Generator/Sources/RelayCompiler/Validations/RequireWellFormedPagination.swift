@@ -12,11 +12,14 @@ struct RequireWellFormedPagination: ValidationRule {
             let definition = context.fieldDefinition
         else { return }
         let numbering = PageNumbering(directive)
+        let count = context.diagnostics.count
         if numbering.list == nil {
             checkType(field, definition, directive, &context)
         } else {
             checkObject(field, definition, directive, numbering, &context)
         }
+        // If the type is wrong, the other mistakes don't matter.
+        guard context.diagnostics.count == count else { return }
         checkOtherDirectives(field, directive, &context)
         checkNames(directive, &context)
         checkArguments(field, definition, directive, numbering, &context)

@@ -6,12 +6,16 @@ import Testing
     @Test func argumentsExist() {
         expectErrors(
             KnownArgumentNamesRule.self,
-            "{ dog { isHouseTrained(1️⃣atOtherHome: true) name @skip(2️⃣iff: true) ...F(3️⃣b: 1) } } fragment F($a: Int) on Dog { barks }",
+            "{ dog { isHouseTrained(1️⃣atOtherHome: true) name(4️⃣x: 1) @skip(2️⃣iff: true) ...F(3️⃣b: 1) } } fragment F($a: Int) on Dog { barks(5️⃣x: 1) }",
             [
                 "1️⃣":
                     "Argument `atOtherHome` does not exist on field `Dog.isHouseTrained`. Did you mean `atOtherHomes`?",
                 "2️⃣": "Argument `iff` does not exist on directive `@skip`. Did you mean `if`?",
-                "3️⃣": "Argument `b` does not exist on fragment `F`.",
+                "3️⃣": "Argument `b` does not exist on fragment `F`. Its only argument is `a`.",
+                "4️⃣":
+                    "Argument `x` does not exist on field `Dog.name`. Its only argument is `surname`.",
+                "5️⃣":
+                    "Argument `x` does not exist on field `Dog.barks`. It has no arguments. Remove it.",
             ]
         )
         expectErrors(

@@ -11,6 +11,13 @@ public struct FieldsOnCorrectTypeRule: ValidationRule {
     public mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard let type = context.parentType, context.fieldDefinition == nil else { return }
         let name = field.name
+        let client = KnownDirectivesRule.client
+        // The directive is reported, with the remedy for the field.
+        if context.directive(named: client) == nil,
+            field.directives.contains(where: { $0.name.text == client })
+        {
+            return
+        }
         let narrower = Self.typesWithField(name.text, below: type, &context)
         var candidates: [String] = []
         var advice = ""
@@ -20,6 +27,12 @@ public struct FieldsOnCorrectTypeRule: ValidationRule {
         } else if narrower.isEmpty {
             let existing = (type.fields ?? NamedList([BuiltIns.typenameField])).lazy.map(\.name)
             candidates = context.suggestions.nearest(to: name.text, among: existing)
+            if candidates.isEmpty {
+                let fragments = context.fragments.keys.filter {
+                    $0.lowercased() == name.text.lowercased()
+                }
+                candidates = fragments.sorted().map { "...\($0)" }
+            }
             advice =
                 candidates.isEmpty
                 ? " Remove it, or update the schema." : Suggestions.didYouMean(candidates)

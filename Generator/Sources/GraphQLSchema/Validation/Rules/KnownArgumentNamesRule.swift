@@ -2,8 +2,14 @@ public import GraphQLLanguage
 
 /// Arguments must exist.
 ///
+/// `...Row @defer(when: true)`: "Argument `when` does not exist on directive `@defer`. Its arguments
+/// are `if` and `label`."
+///
 /// See https://spec.graphql.org/September2025/#sec-Argument-Names
 public struct KnownArgumentNamesRule: ValidationRule {
+    /// The maximum number of arguments to list.
+    private static let maximumNames = 8
+
     /// Creates the rule.
     public init() {}
 
@@ -52,10 +58,21 @@ public struct KnownArgumentNamesRule: ValidationRule {
         let candidates = context.suggestions.nearest(to: argument.name.text, among: names)
         report(
             "Argument `\(argument.name.text)` does not exist on \(subject)."
-                + Suggestions.didYouMean(candidates),
+                + (candidates.isEmpty
+                    ? Self.list(Array(names)) : Suggestions.didYouMean(candidates)),
             at: argument.name.span,
             fixIts: candidates.map { .init(span: argument.name.span, replacement: $0) },
             &context
         )
+    }
+
+    /// Returns the sentence that lists the existing arguments; empty if there are too many.
+    private static func list(_ names: [String]) -> String {
+        let quoted = names.map { "`\($0)`" }
+        guard let last = quoted.last else { return " It has no arguments. Remove it." }
+        guard names.count <= maximumNames else { return "" }
+        return names.count == 1
+            ? " Its only argument is \(last)."
+            : " Its arguments are \(quoted.dropLast().joined(separator: ", ")) and \(last)."
     }
 }

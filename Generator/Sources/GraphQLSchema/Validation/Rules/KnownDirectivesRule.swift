@@ -2,15 +2,39 @@ public import GraphQLLanguage
 
 /// Directives must exist, and be used where their definition allows it.
 ///
+/// `name @client`: "Directive `@client` does not exist. It is Apollo's. Remove it: `name` is a field
+/// of the schema."
+///
 /// See https://spec.graphql.org/September2025/#sec-Directives-Are-Defined
 public struct KnownDirectivesRule: ValidationRule {
-    /// The remedies for directives of other clients.
-    private static let ofOthers = [
-        "client": " It is Apollo's. Define the field in an extension of the schema instead."
+    /// Apollo's directive for fields that only the client has.
+    static let client = "client"
+
+    /// The definitions of directives that a schema must have because not every server supports them.
+    private static let ofServers = [
+        StandardDirective.defer.rawValue:
+            "directive @defer(if: Boolean! = true, label: String) "
+            + "on FRAGMENT_SPREAD | INLINE_FRAGMENT",
+        StandardDirective.stream.rawValue:
+            "directive @stream(if: Boolean! = true, label: String, initialCount: Int = 0) on FIELD",
     ]
+
+    /// The locations of directives that Relay rewrites.
+    ///
+    /// Their arguments can have any name, so no schema defines them.
+    private static let rewritten: [String: [DirectiveLocation]] = [
+        "arguments": [.fragmentSpread], "argumentDefinitions": [.fragmentDefinition],
+    ]
+
+    private var field: Field?
 
     /// Creates the rule.
     public init() {}
+
+    /// Remembers the field of the directives that follow.
+    public mutating func enter(_ field: Field, _ context: inout ValidationContext) {
+        self.field = field
+    }
 
     /// Reports an unknown or misplaced directive.
     public mutating func enter(
@@ -18,34 +42,82 @@ public struct KnownDirectivesRule: ValidationRule {
         at location: DirectiveLocation,
         _ context: inout ValidationContext
     ) {
-        let name = directive.name
-        guard let locations = context.directive(named: name.text)?.locations else {
-            let advice = Self.ofOthers[name.text]
-            let candidates =
-                advice == nil
-                ? context.suggestions.nearest(
-                    to: name.text,
-                    among: context.schema.directives.lazy.map(\.name)
-                ) : []
-            report(
-                "Directive `@\(name.text)` does not exist."
-                    + (advice ?? Suggestions.didYouMean(candidates.map { "@\($0)" })),
-                at: directive.span,
-                fixIts: candidates.map { .init(span: name.span, replacement: $0) },
-                &context
-            )
-            return
+        let name = directive.name.text
+        let field = location == .field ? field : nil
+        if let locations = context.directive(named: name)?.locations {
+            guard !locations.contains(location) else { return }
+            if location == .fragmentVariableDefinition, locations.contains(.variableDefinition) {
+                return
+            }
+            refuse(directive, on: location, locations, &context)
+        } else if let locations = Self.rewritten[name], !locations.contains(location) {
+            // The spread without dots is reported.
+            if let field, context.fragments[field.name.text] != nil { return }
+            refuse(directive, on: location, locations, &context)
+        } else {
+            refuseUnknown(directive, field, &context)
         }
-        guard !locations.contains(location) else { return }
-        if location == .fragmentVariableDefinition, locations.contains(.variableDefinition) {
-            return
-        }
+    }
+
+    private func refuse(
+        _ directive: Directive,
+        on location: DirectiveLocation,
+        _ locations: [DirectiveLocation],
+        _ context: inout ValidationContext
+    ) {
         let allowed = locations.map(\.rawValue).joined(separator: ", ")
         report(
-            "Directive `@\(name.text)` cannot be used on \(location.rawValue). It can be used on "
-                + "\(allowed).",
+            "Directive `@\(directive.name.text)` cannot be used on \(location.rawValue). It can be "
+                + "used on \(allowed).",
             at: directive.span,
             &context
         )
+    }
+
+    private func refuseUnknown(
+        _ directive: Directive,
+        _ field: Field?,
+        _ context: inout ValidationContext
+    ) {
+        let name = directive.name
+        var advice = ""
+        var candidates: [String] = []
+        if name.text == Self.client {
+            advice = " It is Apollo's. \(Self.remedy(field, context))"
+        } else if let definition = Self.ofServers[name.text] {
+            advice =
+                " The schema doesn't declare it. If the server supports it, add a file with "
+                + "`\(definition)` to the files of the schema."
+        } else {
+            candidates = context.suggestions.nearest(
+                to: name.text,
+                among: context.schema.directives.lazy.map(\.name)
+            )
+            advice = Suggestions.didYouMean(candidates.map { "@\($0)" })
+        }
+        report(
+            "Directive `@\(name.text)` does not exist.\(advice)",
+            at: directive.span,
+            fixIts: candidates.map { .init(span: name.span, replacement: $0) },
+            &context
+        )
+    }
+
+    /// Returns what to write instead of `@client`.
+    private static func remedy(_ field: Field?, _ context: ValidationContext) -> String {
+        guard let field else { return "Remove it." }
+        let name = field.name.text
+        guard context.fieldDefinition == nil else {
+            return "Remove it: `\(name)` is a field of the schema."
+        }
+        guard let type = context.parentType else { return "Remove it." }
+        let keyword =
+            switch type {
+            case .interface: "interface"
+            default: "type"
+            }
+        return
+            "Remove it, declare the field in a file, `extend \(keyword) \(type.name) { \(name): … }`, "
+            + "and list the file under `schemaExtensions` in `relay.json`."
     }
 }

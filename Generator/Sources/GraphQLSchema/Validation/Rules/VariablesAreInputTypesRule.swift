@@ -15,7 +15,7 @@ public struct VariablesAreInputTypesRule: ValidationRule {
         guard let type = context.type(named: variable.type.namedType.name.text), !type.isInput
         else { return }
         report(
-            "Variable `$\(variable.variable.name.text)` cannot have the type `\(variable.type)`: "
+            "Variable `$\(variable.variable.writtenName)` cannot have the type `\(variable.type)`: "
                 + "\(type.kindName) `\(type.name)` is not an input type.",
             at: variable.type.span,
             &context

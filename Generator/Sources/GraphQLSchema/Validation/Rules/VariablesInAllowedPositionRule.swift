@@ -2,6 +2,9 @@ import GraphQLLanguage
 
 /// Variables must be used only where their type is allowed.
 ///
+/// `avatar(size: $size)` with `$size: Int` where `Int!` is expected: "Variable `$size` of type `Int`
+/// cannot be used where `Int!` is expected. Declare it as `Int!`."
+///
 /// See https://spec.graphql.org/September2025/#sec-All-Variable-Usages-Are-Allowed
 public struct VariablesInAllowedPositionRule: ValidationRule {
     /// Creates the rule.
@@ -46,14 +49,18 @@ public struct VariablesInAllowedPositionRule: ValidationRule {
             context.type(named: definition.type.namedType.name.text) != nil
         else { return }
         let type = TypeReference(definition.type)
-        let name = usage.variable.name.text
+        let name = usage.variable.writtenName
+        let kind = definition.isArgument ? "Argument" : "Variable"
+        let remedy =
+            definition.isArgument
+            ? "Write `type: \"\(expected)\"`." : "Declare it as `\(expected)`."
         let related = Diagnostic.Related(
-            message: "`$\(name)` is defined here.",
+            message: "`$\(definition.variable.writtenName)` is defined here.",
             span: definition.span
         )
         if let oneOf = usage.oneOfType, !type.isNonNull {
             report(
-                "Variable `$\(name)` of type `\(type)` must be `\(type)!` to be the field of the "
+                "\(kind) `$\(name)` of type `\(type)` must be `\(type)!` to be the field of the "
                     + "`@oneOf` input object `\(oneOf.name)`.",
                 at: usage.variable.span,
                 related: [related],
@@ -63,8 +70,8 @@ public struct VariablesInAllowedPositionRule: ValidationRule {
         let position = VariablePosition(type: expected, hasDefault: usage.hasDefault)
         if !position.accepts(type, default: definition.defaultValue, in: context.schema) {
             report(
-                "Variable `$\(name)` of type `\(type)` cannot be used where `\(expected)` is "
-                    + "expected. Declare it as `\(expected)`.",
+                "\(kind) `$\(name)` of type `\(type)` cannot be used where `\(expected)` is "
+                    + "expected. \(remedy)",
                 at: usage.variable.span,
                 related: [related],
                 &context
