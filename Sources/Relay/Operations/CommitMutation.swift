@@ -195,12 +195,13 @@ extension RelayEnvironment {
         return response
     }
 
+    // Disfavored, because otherwise the compiler says about a mistake in a literal for the other method
+    // that the mutation lacks `RawResponseMutation`.
+
     /// Runs a mutation with an optimistic response that the compiler has checked.
     ///
     /// In the response `nil` means null. Fields of types that the object isn't of, and fields that
     /// `@include` or `@skip` leave out, are left out.
-    // Disfavored, because otherwise the compiler says about a mistake in a literal for the other method
-    // that the mutation lacks `RawResponseMutation`.
     @_disfavoredOverload
     @discardableResult
     public nonisolated(nonsending) func commit<Mutation: RawResponseMutation>(

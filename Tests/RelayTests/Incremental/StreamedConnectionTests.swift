@@ -222,7 +222,7 @@ import Testing
 
     /// The server ends an event without the parts of it that were announced, and sends the next one.
     @Test(
-        .bug(id: "unfinished-event", "An unfinished event left its list without an end, in silence.")
+        .bug(id: "unfinished-event", "An unfinished event left its list without an end.")
     )
     func anEventThatRemainsUnfinishedEndsItsList() async throws {
         let test = TestEnvironment()

@@ -256,7 +256,8 @@ extension ConnectionEdges {
     ///
     /// Returns the objects that were not found.
     private func removeFromLikelyChunks(_ nodes: Set<DataID>) -> Set<DataID> {
-        guard nodes.count <= Self.fewNodes, case .links(var list) = value, list.hasDistinctNodes else {
+        guard nodes.count <= Self.fewNodes, case .links(var list) = value, list.hasDistinctNodes
+        else {
             return nodes
         }
         let known = list
