@@ -980,8 +980,8 @@ OTHER_BUGS = [
     (
         "queries in flight are not joined",
         "Execution/OperationExecutor.swift",
-        "if let known = inFlight[key], known.join() {",
-        "if !BUG, let known = inFlight[key], known.join() {",
+        "if let known, known.join() {",
+        "if !BUG, let known, known.join() {",
     ),
     (
         "one of several callers who gives up cancels the request",
