@@ -26,7 +26,7 @@ struct GenerateCommand {
         do throws(ProjectError) {
             let path = arguments.values.first ?? "."
             let file = try ProjectCompiler.findConfiguration(path)
-            // Who passes the file itself trusts it.
+            // The user trusts a file whose path is passed.
             let isNamed = file == URL(fileURLWithPath: path).standardizedFileURL
             compiler = ProjectCompiler(file, runsForeignCommands: isNamed)
         } catch {

@@ -298,7 +298,7 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
     ///
     /// libcurl reports that it could not send, and closes the socket without reading it.
     func keepEarlyAnswer(in socket: Int32) {
-        // What follows a handshake of TLS cannot be read here.
+        // Encrypted bytes cannot be read here.
         guard request.body != nil, attempts > 0, head.isEmpty, !origin.isSecure,
             session.options.version != .http2
         else { return }
