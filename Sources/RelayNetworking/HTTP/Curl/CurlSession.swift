@@ -31,25 +31,7 @@ final class CurlSession: Sendable {
 
     /// Returns the proxy for a URL without its user and password; `nil` for none.
     func proxy(for url: URL) -> String? {
-        guard options.socketPath == nil, proxyExceptions?.contain(url) != true else { return nil }
-        switch options.proxy {
-        case .none: return nil
-        case .url(let proxy, _): return proxy.withoutSecrets
-        case .environment: return Self.proxyInEnvironment(for: url)
-        }
-    }
-
-    /// Looks up the variables that libcurl does.
-    private static func proxyInEnvironment(for url: URL) -> String? {
-        // A server that runs programs sets `HTTP_PROXY` to a header that its client chooses.
-        let own =
-            url.scheme?.lowercased() == "https" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
-        let values = (own + ["all_proxy", "ALL_PROXY"]).lazy.compactMap { name in
-            getenv(name).map { String(cString: $0) }
-        }
-        guard let text = values.first(where: { !$0.isEmpty }) else { return nil }
-        let proxy = URL(string: text.contains("://") ? text : "http://\(text)")
-        return proxy?.withoutSecrets ?? "in the environment"
+        options.socketPath == nil ? proxy.name(for: url) : nil
     }
 
     /// Counts a transfer that starts (1) or ends (-1).
