@@ -1,4 +1,4 @@
-// @generated RelatedLaterSubscription.graphql sha256:d03bba1ec245fa4ea95da877d405567f3e5bd03b6484773a1cb46de3e39ed3c7
+// @generated RelatedLaterSubscription.graphql sha256:614045eeb6fe8fd40362831b70979d45992428b368b5ed5b464f2f9fea71b52f
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,20 +8,21 @@ nonisolated struct RelatedLaterSubscription: Relay.GraphQLSubscription {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             subscription RelatedLaterSubscription
-            text subscription RelatedLaterSubscription($id:ID!){storyUpdated(id:$id){id ...RelatedLater_story}} fragment RelatedLater_story on Story{related(first:3){edges@stream(label:"RelatedLater_story$stream$Story_related",initialCount:1){node{id title __typename} cursor} ...@defer(label:"RelatedLater_story$defer$Story_related$pageInfo"){pageInfo{endCursor hasNextPage}}}}
+            text subscription RelatedLaterSubscription($id:ID!,$isLater:Boolean=true){storyUpdated(id:$id){id ...RelatedLater_story}} fragment RelatedLater_story on Story{related(first:3){edges@stream(label:"RelatedLater_story$stream$Story_related",if:$isLater,initialCount:1){node{id title __typename} cursor} ...@defer(label:"RelatedLater_story$defer$Story_related$pageInfo",if:$isLater){pageInfo{endCursor hasNextPage}}}}
             variables
              id: ID!
+             isLater: Boolean = true
             normalization
              storyUpdated(id: $id): type Story
               id: ID!
               related(first: 3): type StoryConnection! @connection(key: "Story_related", filters: [])
-               edges: [type StoryEdge!]! @stream(label: "RelatedLater_story$stream$Story_related", initialCount: 1)
+               edges: [type StoryEdge!]! @stream(label: "RelatedLater_story$stream$Story_related", initialCount: 1, if: $isLater)
                 node: type Story!
                  id: ID!
                  title: String!
                  __typename: String!
                 cursor: String!
-               ... @defer(label: "RelatedLater_story$defer$Story_related$pageInfo")
+               ... @defer(label: "RelatedLater_story$defer$Story_related$pageInfo", if: $isLater)
                 pageInfo: type PageInfo!
                  endCursor: String
                  hasNextPage: Boolean!
@@ -33,13 +34,23 @@ nonisolated struct RelatedLaterSubscription: Relay.GraphQLSubscription {
     }
 
     var id: Relay.ID
+    var isLater: Relay.Input<Swift.Bool>
 
-    init(id: Relay.ID) {
+    init(id: Relay.ID, isLater: Swift.Bool? = nil) {
         self.id = id
+        self.isLater = .init(isLater)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(id: Relay.ID, isLater: Relay.Input<Swift.Bool> = .unset) {
+        self.id = id
+        self.isLater = isLater
     }
 
     func write(to variables: inout Relay.VariableWriter) {
         variables.write("id", self.id)
+        variables.writeInput("isLater", self.isLater)
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {

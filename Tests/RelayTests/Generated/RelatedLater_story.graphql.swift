@@ -1,4 +1,4 @@
-// @generated RelatedLater_story.graphql sha256:932183338c15daf31bcd66982be4c64e64f2a9f881f5ba3b059025cc6cade2c6
+// @generated RelatedLater_story.graphql sha256:98dcc4305295cb7b84e03c41dab7cf56ed187493f193aca073a6aa0293cb94d8
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
