@@ -71,6 +71,7 @@ open class URLSession: NSObject, @unchecked Sendable {
 open class URLSessionTask: NSObject, @unchecked Sendable {
     open var taskIdentifier: Int { 0 }
     open var response: URLResponse? { nil }
+    open var countOfBytesReceived: Int64 { 0 }
     open func cancel() {}
     open func resume() {}
 }

@@ -34,7 +34,7 @@ struct BodyTooLong: Error {}
 ///
 /// Some servers send events of their own, such as `ping`, which are ignored. An event without a name, an
 /// `error` and any event with a response end the subscription with an error, because the app would
-/// otherwise miss a message that is meant for it.
+/// otherwise miss a message to it.
 ///
 /// Spec: <https://github.com/enisdenjo/graphql-sse/blob/master/PROTOCOL.md>
 struct EventParts: ResponseParts {
