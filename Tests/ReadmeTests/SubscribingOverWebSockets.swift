@@ -14,6 +14,18 @@ struct SubscribingOverWebSockets {
 
     struct Session {
         let token: @Sendable () async throws -> String
+        let id: String?
+        var userID: String? { get async { id } }
+    }
+
+    func namingTheUser() {
+        let session = self.session
+        let socket = WebSocketNetwork(url: url) {
+            ["token": .string(try await session.token())]
+        } user: {
+            await session.userID                  // nil: signed out
+        }
+        _ = socket
     }
 
     func subscribing() async throws {

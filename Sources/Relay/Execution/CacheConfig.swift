@@ -21,7 +21,13 @@ public struct CacheConfig: Sendable, Hashable {
     /// Receives the gaps of a subscription; `nil` for other operations.
     package internal(set) var gapReporter: GapReporter?
     /// Learns for whom a query is sent; `nil` for other operations.
-    package internal(set) var senderReport: SenderReport?
+    ///
+    /// It takes no part in equality, so that networks and interceptors can compare the caller's options.
+    package internal(set) var senderReport: SenderReport? {
+        get { sender.value }
+        set { sender.value = newValue }
+    }
+    private var sender = Uncompared<SenderReport>()
     /// Receives the maximum age of the response; `nil` if the environment ignores it.
     package internal(set) var responseAge: ResponseAge?
 
@@ -60,4 +66,13 @@ public struct CacheConfig: Sendable, Hashable {
     public func reportMaxAge(_ duration: Duration) {
         responseAge?.report(duration)
     }
+}
+
+/// A value that takes no part in the equality of the value around it.
+private struct Uncompared<Value: Sendable>: Sendable, Hashable {
+    var value: Value?
+
+    static func == (a: Self, b: Self) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {}
 }
