@@ -78,7 +78,7 @@ public enum NetworkError: Error, Sendable, Hashable {
 }
 
 extension NetworkError.Place {
-    /// Whether the request was for a GraphQL operation, which has a name.
+    /// Whether the request was for a GraphQL operation, and not a REST call.
     var isGraphQL: Bool { operation != nil }
 
     fileprivate var call: String { isGraphQL ? "operation" : "request" }

@@ -1,8 +1,7 @@
 /// Says for whom a query in flight was sent, so that its response is not that of another user.
 ///
-/// A class because it is passed through all networks and interceptors to the one that knows the user,
-/// and is equal only to itself.
-package final class SenderReport: Sendable, Hashable {
+/// A class because it is passed through all networks and interceptors to the one that knows the user.
+package final class SenderReport: Sendable {
     package typealias Check = @Sendable () async throws -> Bool
 
     private let check = Locked<Check?>(nil)
@@ -20,8 +19,4 @@ package final class SenderReport: Sendable, Hashable {
     package func report(_ isForSameUser: @escaping Check) {
         check.withLock { $0 = $0 ?? isForSameUser }
     }
-
-    package static func == (a: SenderReport, b: SenderReport) -> Bool { a === b }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

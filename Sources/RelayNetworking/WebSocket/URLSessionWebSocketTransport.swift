@@ -103,7 +103,7 @@ private final class Sockets: NSObject, URLSessionWebSocketDelegate {
         super.responds(to: selector) || other.responds(to: selector)
     }
 
-    /// Sends the methods that are not implemented here to the other delegate.
+    /// Forwards all other methods to the other delegate.
     override func forwardingTarget(for selector: Selector?) -> Any? {
         other.responds(to: selector) ? other.delegate : super.forwardingTarget(for: selector)
     }

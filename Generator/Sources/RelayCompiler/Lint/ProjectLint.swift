@@ -22,7 +22,7 @@ public struct ProjectLint {
         public var swiftFileCount = 0
         /// The files and folders that were searched for Swift code, each once.
         public var searched: [String] = []
-        /// Whether there is generated code in these, which is not searched.
+        /// Whether generated code was skipped there.
         public var hasGeneratedCode = false
     }
 
