@@ -214,7 +214,7 @@ extension Normalizer {
             case .array(let errors): errors.prefix(maximumErrors).map { GraphQLError($0) }
             default: [GraphQLError(value)]
             }
-        return errors.map { $0.hidingValues(of: variables) }
+        return GraphQLError.hidingValues(of: variables, in: errors)
     }
 
     private func invalidPart(_ reason: String) -> ResponseError {

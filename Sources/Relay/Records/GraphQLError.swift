@@ -78,15 +78,22 @@ extension GraphQLError {
     /// The number of values that are searched for.
     private static let valueLimit = 1000
 
-    /// Returns the same error, whose descriptions contain no values of variables.
-    package func hidingValues(of variables: VariableData) -> GraphQLError {
-        var values: Set<String> = []
-        for (_, value) in variables.values { Self.collect(value, into: &values) }
-        guard !values.isEmpty else { return self }
-        var text = message
+    /// Returns the same errors, whose descriptions contain no values of variables.
+    static func hidingValues(
+        of variables: VariableData,
+        in errors: [GraphQLError]
+    ) -> [GraphQLError] {
+        guard !errors.isEmpty else { return errors }
+        var found: Set<String> = []
+        for (_, value) in variables.values { collect(value, into: &found) }
         // Longer values first, because they may contain others.
-        for value in values.sorted(by: { $0.utf8.count > $1.utf8.count })
-        where text.contains(value) {
+        let values = found.sorted { $0.utf8.count > $1.utf8.count }
+        return values.isEmpty ? errors : errors.map { $0.hiding(values) }
+    }
+
+    private func hiding(_ values: [String]) -> GraphQLError {
+        var text = message
+        for value in values where text.contains(value) {
             text = text.replacing(value, with: "…")
         }
         var result = self
