@@ -186,6 +186,28 @@ struct CurlIdleConnectionTests {
         #expect(server.counts.connections == 6)
     }
 
+    /// A reused handle of libcurl names the connection of its last transfer, which may be the one that
+    /// has paused.
+    @Test(
+        .timeLimit(.minutes(2)),
+        .bug(id: "idle-paused", "A response that pauses on a reused connection is cut"),
+        arguments: [0, 1, 1 << 10, 1 << 16]
+    )
+    func pausedResponsesOnAReusedConnectionAreWhole(limit: Int) async throws {
+        let size = 1 << 19
+        let server = try ScriptedServer.answering { _, peer in
+            peer.respond(200, "", type: "text/plain", headers: ["Content-Length: \(size)"])
+            for _ in 0..<(size >> 15) { peer.send(raw: [UInt8](repeating: 120, count: 1 << 15)) }
+        }
+        let transport = try transport { $0.unreadLimit = limit }
+        for number in 0..<20 {
+            let response = try await transport.send(HTTPRequest(url: server.http()))
+            if number % 2 == 0 { try await Task.sleep(for: .milliseconds(5)) }
+            #expect(try await response.data(upTo: size).count == size, "\(number)")
+        }
+        #expect(server.counts.connections == 1)
+    }
+
     private struct Wrong: Error, CustomStringConvertible {
         var description: String
     }

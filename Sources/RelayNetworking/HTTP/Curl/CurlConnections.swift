@@ -99,15 +99,19 @@ final class CurlConnections {
         }
         owners[socket] = nil
         lastOwner = (socket, handle)
+        let transfer = active[handle]
+        // First, because a handle knows the socket of its last transfer too, which may be this one.
+        if let transfer, transfer.isFull {
+            transfer.pausedSocket = socket
+            return poll.forget(socket)
+        }
         // libcurl knows the socket of a transfer that has ended if it has kept the connection.
         var kept: Int32 = -1
         _ = curl.getSocket(handle, Curl.activeSocket, &kept)
-        let transfer = active[handle]
         if kept == socket, let easy = transfer?.easy {
             return keep(socket, of: easy, transfer)
         }
         poll.forget(socket)
-        if let transfer, transfer.isFull { transfer.pausedSocket = socket }
     }
 
     /// Watches a connection that has become idle.
@@ -226,14 +230,23 @@ final class CurlConnections {
     func decideReuse(of transfer: CurlTransfer) {
         transfer.easy?.closeConnection(transfer.hasOwnConnection || idle.mustNotGrow)
         // If the transfer ends now, libcurl does not report that it no longer watches this socket.
-        if let socket = transfer.pausedSocket, !transfer.isPaused, let easy = transfer.easy {
+        if let socket = transfer.pausedSocket, !transfer.isPaused, owners[socket] == nil,
+            let easy = transfer.easy
+        {
             keep(socket, of: easy, transfer)
         }
     }
 
     /// Counts a connection as in use although libcurl does not watch it.
+    ///
+    /// If the response had arrived before libcurl looked for it, libcurl has never watched the socket.
     func notePaused(_ transfer: CurlTransfer) {
-        if let socket = transfer.pausedSocket { idle.remove(socket) }
+        guard let port = transfer.easy?.localPort, port > 0 else { return }
+        for socket in idle.sockets(withPort: port) {
+            idle.remove(socket)
+            poll.forget(socket)
+            transfer.pausedSocket = socket
+        }
     }
 
     /// Returns whether the connections of a transfer's host carry many transfers.
