@@ -64,10 +64,13 @@ final class LinkChunks: Sendable {
     /// See ``LinkList/hasDistinctNodes``.
     let hasDistinctNodes: Bool
 
-    /// Creates a list of chunks; the first `shared` are those of `other`.
+    /// Creates a list of chunks; the first `shared` and the last `sharedAtEnd` are those of `other`.
+    ///
+    /// Those are not looked at.
     init(
         _ chunks: ContiguousArray<LinkChunk>,
         sharing shared: Int = 0,
+        andLast sharedAtEnd: Int = 0,
         with other: LinkChunks? = nil
     ) {
         all = chunks
@@ -79,9 +82,15 @@ final class LinkChunks: Sendable {
             starts += other.starts[..<shared]
             count = other.start(shared - 1) + chunks[shared - 1].ids.count
         }
-        for index in shared..<chunks.count {
+        for index in shared..<chunks.count - sharedAtEnd {
             starts.append(Int32(truncatingIfNeeded: count))
             count += chunks[index].ids.count
+        }
+        if let other, sharedAtEnd > 0 {
+            let rest = other.starts[(other.starts.count - sharedAtEnd)...]
+            let shift = Int32(truncatingIfNeeded: count) - (rest.first ?? 0)
+            for start in rest { starts.append(start + shift) }
+            count = other.count + Int(shift)
         }
         self.starts = starts
         self.count = count
@@ -98,7 +107,8 @@ final class LinkChunks: Sendable {
         return all[chunk].ids[index - start(chunk)]
     }
 
-    private func start(_ chunk: Int) -> Int { Int(starts[chunk]) }
+    /// Returns the position of the first object of a chunk.
+    func start(_ chunk: Int) -> Int { Int(starts[chunk]) }
 
     /// Returns the last chunk that begins at or before `index`.
     private func chunk(at index: Int) -> Int {
@@ -139,7 +149,7 @@ final class LinkChunks: Sendable {
         var chunks = all
         let isEnd = last == all.count - 1 && range.upperBound == count
         chunks.replaceSubrange(first...last, with: LinkChunk.split(ids, isEnd: isEnd))
-        return LinkChunks(chunks, sharing: first, with: self)
+        return LinkChunks(chunks, sharing: first, andLast: all.count - 1 - last, with: self)
     }
 
     /// Returns the chunks without the objects at the positions that `removed` returns for each chunk.

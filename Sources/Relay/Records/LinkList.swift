@@ -33,6 +33,11 @@ package struct LinkList: Sendable {
         if case .long(let chunks) = storage { chunks.all } else { nil }
     }
 
+    /// Returns the position of the first object of a chunk; 0 for a short list.
+    package func start(ofChunk index: Int) -> Int {
+        if case .long(let chunks) = storage { chunks.start(index) } else { 0 }
+    }
+
     /// Whether the objects of a long list are edges that a connection has made, to distinct nodes.
     ///
     /// A change of the list resets it.
