@@ -35,6 +35,8 @@ struct Arguments {
                     )
                 }
                 options[name, default: []].append(value)
+            } else if let name = parts.first, known.contains(name) {
+                throw UsageError("`\(name)` has no value. Write `\(name)` alone.")
             } else if argument.hasPrefix("-"), argument != "-" {
                 throw Self.unknown(parts.first ?? argument, command, known + knownOptions)
             } else {
@@ -43,16 +45,31 @@ struct Arguments {
         }
     }
 
+    /// Keys of the configuration that Relay's compiler or Apollo's command have as options.
+    private static let configurationKeys = [
+        "accessLevel", "artifactDirectory", "customScalarTypes", "excludes", "modules", "persist",
+        "samples", "schema", "schemaExtensions", "src",
+    ]
+
     /// Returns the error for an option that a command does not have.
     private static func unknown(
         _ option: String,
         _ command: String,
         _ known: [String]
     ) -> UsageError {
-        let nearest = Suggestions.nearest(to: option, among: known + ["--help", "--one-line"])
+        let name = option.drop { $0 == "-" }
+        let nearest = Suggestions.nearest(
+            to: String(name),
+            among: (known + ["--help", "--one-line"]).map { String($0.dropFirst(2)) }
+        )
+        let key = configurationKeys.first {
+            $0.lowercased() == name.replacing("-", with: "").lowercased()
+        }
         let owners = CommandHelp.commands(with: option, in: CommandLineTool.help)
-        var advice = Suggestions.didYouMean(nearest)
-        if nearest.isEmpty, !owners.isEmpty {
+        var advice = Suggestions.didYouMean(nearest.map { "--\($0)" })
+        if let key, ["generate", "lint"].contains(command) {
+            advice = " It is the key `\(key)` of `relay.json`."
+        } else if !owners.isEmpty {
             advice =
                 " It is an option of " + owners.map { "`\($0)`" }.joined(separator: ", ") + "."
         }

@@ -44,7 +44,7 @@ struct CheckCommand {
         for path in arguments.values {
             sources.append(try console.source(path))
         }
-        let diagnostics = checker.check(sources)
+        let diagnostics = checker.check(files: sources)
         report(diagnostics, as: jsonStyle)
         return diagnostics.hasErrors ? .failure : .success
     }

@@ -85,17 +85,30 @@ struct CommandLineTool {
         "lint", "operations", "print-schema",
     ]
 
+    /// The commands by the names that they have in other tools.
+    private static let otherNames = [
+        "codegen": "generate", "compile": "generate", "download-schema": "fetch-schema",
+        "introspect": "fetch-schema", "validate": "check", "watch": "generate --watch",
+    ]
+
     let console: Console
 
     /// Rejects a first argument that looks like a command but is neither a command nor a path.
     private func checkCommand(_ word: String?) throws(UsageError) {
-        guard let word, !word.contains(where: { "/.-".contains($0) }),
+        guard let word, !word.hasPrefix("-"), !word.contains(where: { "/.".contains($0) }),
             !FileManager.default.fileExists(atPath: word)
         else { return }
-        let hint =
-            word == "persist"
-            ? " `generate` persists operations if `relay.json` has the key `persist`."
-            : Suggestions.didYouMean(word, among: Self.commands)
+        let parts = Self.commands.filter { $0.split(separator: "-").contains(Substring(word)) }
+        let hint: String =
+            if word == "persist" {
+                " `generate` persists operations if `relay.json` has the key `persist`."
+            } else if let command = Self.otherNames[word] {
+                Suggestions.didYouMean([command])
+            } else if parts.isEmpty {
+                Suggestions.didYouMean(word, among: Self.commands)
+            } else {
+                Suggestions.didYouMean(parts)
+            }
         throw UsageError(
             "There is no command, file or folder `\(word)`.\(hint) See `relay-generator --help`."
         )

@@ -1,6 +1,7 @@
 import Foundation
 import GraphQLLanguage
 import GraphQLSchema
+import RelayCompiler
 
 /// The input and output of the tool.
 ///
@@ -100,23 +101,60 @@ struct Console {
         {
             return UsageError("`\(path)` is a folder. Pass the files in it.")
         }
+        guard FileManager.default.fileExists(atPath: path) else {
+            let advice = Suggestions.didYouMean([SimilarFiles.nearest(to: path)].compactMap { $0 })
+            return UsageError(
+                "`\(path)` can't be read: there is no such file."
+                    + (advice.isEmpty ? " Paths are relative to the current folder." : advice)
+            )
+        }
         return UsageError("`\(path)` can't be read: \(Self.reason(path, error)).")
     }
 
-    /// Throws if a path can't be that of a file to write: it is a folder, or in none.
+    /// Throws if a path can't be that of a file to write: it is a folder, in none, or a device.
     func checkOutput(_ path: String) throws(UsageError) {
+        let url = Self.target(path)
+        let folder = url.deletingLastPathComponent().path
         var isFolder: ObjCBool = false
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        guard isFolder.boolValue || !FileManager.default.fileExists(atPath: folder) else { return }
-        let reason = Self.reason(path, CocoaError(.fileWriteInvalidFileName))
-        throw UsageError("`\(path)` can't be written: \(reason).")
+        let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        var isParentFolder: ObjCBool = false
+        let isInFolder = FileManager.default.fileExists(
+            atPath: folder,
+            isDirectory: &isParentFolder
+        )
+        let reason: String? =
+            if path.isEmpty {
+                "it is empty. Pass the path of a file"
+            } else if path.hasSuffix("/"), !exists || isFolder.boolValue {
+                "it is a folder. Pass the path of a file, such as `\(path)schema.graphql`"
+            } else if isFolder.boolValue || !isInFolder {
+                Self.reason(path, CocoaError(.fileWriteInvalidFileName))
+            } else if !isParentFolder.boolValue {
+                "`\(VisibleText.line(folder))` is a file, not a folder. Pass another path"
+            } else if exists, !Self.isRegular(url) {
+                "it is a device or a pipe. Pass the path of a file"
+            } else if !FileManager.default.isWritableFile(atPath: folder) {
+                "you have no permission to write in its folder. Pass another path"
+            } else {
+                nil
+            }
+        if let reason { throw UsageError("`\(path)` can't be written: \(reason).") }
     }
 
-    /// Replaces a file.
+    /// Returns where a path leads if it is a link.
+    private static func target(_ path: String) -> URL {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    }
+
+    private static func isRegular(_ url: URL) -> Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
+    }
+
+    /// Replaces a file, or the one to which a link leads.
     func write(_ text: String, toFile path: String) throws(UsageError) {
         do {
-            try text.write(toFile: path, atomically: true, encoding: .utf8)
+            try text.write(to: Self.target(path), atomically: true, encoding: .utf8)
         } catch {
             throw UsageError("`\(path)` can't be written: \(Self.reason(path, error)).")
         }
@@ -136,8 +174,9 @@ struct Console {
         }
         switch (error as? CocoaError)?.code {
         case .fileReadNoSuchFile?: return "there is no such file"
-        case .fileReadNoPermission?, .fileWriteNoPermission?:
-            return "you have no permission to do so"
+        case .fileReadNoPermission?: return "you have no permission to do so"
+        case .fileWriteNoPermission?:
+            return "you have no permission to do so. Pass another path, or change its permissions"
         default: return VisibleText.line(error.localizedDescription)
         }
     }

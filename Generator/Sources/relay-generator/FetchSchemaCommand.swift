@@ -23,7 +23,15 @@ struct FetchSchemaCommand {
             throw UsageError("`\(address)` is not an address. It begins with `https://`.")
         }
         let output = try arguments.single("--output")
-        if let output { try console.checkOutput(output) }
+        if let output {
+            try console.checkOutput(output)
+            guard !output.hasSuffix(".json") else {
+                throw UsageError(
+                    "`\(output)` would have SDL, which is not JSON. Pass a path that ends in "
+                        + "`.graphql`."
+                )
+            }
+        }
         let headers = try headers(arguments["--header"])
         let client = HTTPClient(
             headers: headers,

@@ -61,7 +61,11 @@ struct GenerateCommand {
         }
         if isCheck {
             if !report.written.isEmpty || !report.deleted.isEmpty {
-                console.error("Generated files are out of date. Run `relay-generator`.")
+                console.error(
+                    "Generated files are out of date. Run `relay-generator`"
+                        + (report.overwritten.isEmpty
+                            ? "." : "; it replaces what was edited by hand.")
+                )
             }
             return .failure
         }
@@ -73,7 +77,13 @@ struct GenerateCommand {
     }
 
     private func printChanges(_ report: ProjectCompiler.Report, isCheck: Bool) {
-        let written = report.written.map { isCheck ? "out of date: \($0)" : "wrote \($0)" }
+        let written = report.written.map { path in
+            guard isCheck else { return "wrote \(path)" }
+            let state =
+                report.missing.contains(path)
+                ? "missing" : report.overwritten.contains(path) ? "edited by hand" : "out of date"
+            return "\(state): \(path)"
+        }
         let deleted = report.deleted.map { isCheck ? "left over: \($0)" : "deleted \($0)" }
         let abandoned = report.abandoned.map {
             "left over: `\($0)` was the `artifactDirectory` before. Delete it."
@@ -82,7 +92,7 @@ struct GenerateCommand {
         for path in report.edited {
             let message =
                 "`\(path)` is left over: nothing generates it, but it was changed by hand, so it is "
-                + "kept. Delete it, or move it out of the folder."
+                + "kept. Delete it, or move it out of the folder, and run `relay-generator`."
             if isCheck { console.error(message) } else { console.warning(message) }
         }
     }

@@ -44,7 +44,38 @@ struct ToolMessageTests {
             ),
             (
                 ["format", "gone/a.graphql"],
-                "can't be read: there is no folder `"
+                "can't be read: there is no such file. Paths are relative to the current folder."
+            ),
+            (["format", "A.grapql"], "there is no such file. Did you mean `A.graphql`?"),
+            (["relay.jsn"], "`relay.jsn` can't be read: it does not exist, but `relay.json` does."),
+            (["fetch-shema"], "There is no command, file or folder `fetch-shema`. Did you mean"),
+            (["download-schema", "http://x"], "Did you mean `fetch-schema`?"),
+            (["schema"], "Did you mean `config-schema`, `diff-schema`, `fetch-schema` or"),
+            (["--watch=yes"], "`--watch` has no value. Write `--watch` alone."),
+            (["generate", "--foo"], "`generate` has no option `--foo`. See"),
+            (["generate", "--schema", "s"], "It is the key `schema` of `relay.json`."),
+            (["lint", "--check"], "`lint` has no option `--check`. It is an option of `generate`"),
+            (["lint", "--swift", "A.graphql"], "`--swift` takes a folder, or a file that ends in"),
+            (["lint", "--swift", "Gone"], "`--swift` takes a folder or file that exists."),
+            (
+                ["fetch-schema", "--output", "gone/", "http://127.0.0.1:9/"],
+                "it is a folder. Pass the path of a file, such as `gone/schema.graphql`."
+            ),
+            (
+                ["fetch-schema", "--output", "A.graphql/s.graphql", "http://127.0.0.1:9/"],
+                "is a file, not a folder. Pass another path."
+            ),
+            (
+                ["fetch-schema", "--output", "", "http://127.0.0.1:9/"],
+                "it is empty. Pass the path of a file."
+            ),
+            (
+                ["fetch-schema", "--output", "s.json", "http://127.0.0.1:9/"],
+                "`s.json` would have SDL, which is not JSON. Pass a path that ends in `.graphql`."
+            ),
+            (
+                ["fetch-schema", "--output", "Pipe", "http://127.0.0.1:9/"],
+                "it is a device or a pipe. Pass the path of a file."
             ),
             (["schema.graphql"], "`schema.graphql` is not a configuration, which is a JSON file"),
             (["schema.graphql"], "`relay-generator init --schema schema.graphql` writes one."),
@@ -96,8 +127,67 @@ struct ToolMessageTests {
         let project = try TemporaryProject()
         try project.write("A.graphql", "query AQuery { name }")
         try project.write("Code/README.md", "None.")
+        #expect(mkfifo(project.url("Pipe").path, 0o600) == 0)
         let text = try Tool.run(arguments, in: project.folder)
         #expect(text.contains(message), "\(text)")
+    }
+
+    @Test(.bug(id: "swift-documents", "`check` took a Swift file for a document."))
+    func checksDocumentsInSwiftFiles() throws {
+        let project = try TemporaryProject()
+        let code = #"import Relay\#nlet q = graphql("""\#nquery Q { name nam }\#n""")\#n"#
+        try project.write("View.swift", code)
+        let arguments = ["check", "--one-line", "--schema", "schema.graphql", "View.swift"]
+        let (output, status) = try Tool.result(arguments, in: project.folder)
+        #expect(status == 1)
+        #expect(output.hasPrefix("View.swift:3:16: error: Field `nam` does not exist"), "\(output)")
+        try project.write("View.swift", code.replacing(" nam ", with: " "))
+        #expect(try Tool.result(arguments, in: project.folder).1 == 0)
+    }
+
+    @Test(
+        .bug(id: "silent-scalars", "Types of Foundation as scalars failed in generated code only."),
+        arguments: [
+            ("Foundation", "error: `Foundation` is a module.", 2),
+            ("", "error: The name of a Swift type is missing.", 2),
+            ("Date", "Relay's is `Scalars.DateTime`.", 0), ("Scalars.DateTime", "up to date", 0),
+        ]
+    )
+    func saysWhichTypesAreScalars(_ type: String, _ message: String, _ end: Int32) throws {
+        let project = try TemporaryProject()
+        try project.write(
+            "schema.graphql",
+            "scalar DateTime type Query { name: String at: DateTime }"
+        )
+        try project.write(
+            "relay.json",
+            #"{"schema": "schema.graphql", "src": ".", "artifactDirectory": "Generated","#
+                + #" "customScalarTypes": {"DateTime": "\#(type)"}}"#
+        )
+        _ = try Tool.run([], in: project.folder)
+        let (output, status) = try Tool.result([], in: project.folder)
+        #expect(output.contains(message), "\(output)")
+        #expect(status == end)
+    }
+
+    @Test(
+        .bug(id: "vague-check", "`--check` called edited and missing files out of date.")
+    )
+    func checkSaysWhatIsWrongWithFiles() throws {
+        let project = try TemporaryProject()
+        _ = try project.run()
+        let path = "Generated/NameQuery.graphql.swift"
+        let text = try project.read(path)
+        try project.write(path, text + "// Mine.\n")
+        let edited = try Tool.run(["--check"], in: project.folder)
+        #expect(edited.contains("edited by hand: \(path)"), "\(edited)")
+        #expect(edited.contains("it replaces what was edited by hand."))
+        try project.delete(path)
+        #expect(try Tool.run(["--check"], in: project.folder).contains("missing: \(path)"))
+        _ = try project.run()
+        #expect(try project.read(path) == text)
+        try project.write("Name.graphql", "query NameQuery { n: name }")
+        #expect(try Tool.run(["--check"], in: project.folder).contains("out of date: \(path)"))
     }
 
     @Test(
@@ -225,7 +315,11 @@ struct ToolMessageTests {
             (
                 "{ a @defer }",
                 "`@defer` can only be on a fragment spread, because a fragment is read as a whole. "
-                    + "Move `a` to a fragment."
+                    + "Move `a` to a fragment, and write `...Name @defer`."
+            ),
+            (
+                "{ ...G } fragment G on Query @defer { a }",
+                "Write it where the fragment is spread: `...Name @defer`."
             ),
             ("{ ...F @defer(label: 5) }", "Expected a value of type `String`, found `5`."),
             ("{ ...F @defer(label: null) }", "must be a string, not null."),
@@ -347,7 +441,8 @@ struct ToolMessageTests {
             #expect(
                 output.contains(
                     "\(severity): `\(path)` is left over: nothing generates it, but it was changed by "
-                        + "hand, so it is kept. Delete it, or move it out of the folder."
+                        + "hand, so it is kept. Delete it, or move it out of the folder, and run "
+                        + "`relay-generator`."
                 ),
                 "\(output)"
             )

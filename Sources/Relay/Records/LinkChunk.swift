@@ -90,7 +90,7 @@ final class LinkChunks: Sendable {
             let rest = other.starts[(other.starts.count - sharedAtEnd)...]
             let shift = Int32(truncatingIfNeeded: count) - (rest.first ?? 0)
             for start in rest { starts.append(start + shift) }
-            count = other.count + Int(shift)
+            count += other.count - other.start(other.starts.count - sharedAtEnd)
         }
         self.starts = starts
         self.count = count

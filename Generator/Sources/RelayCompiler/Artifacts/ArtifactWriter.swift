@@ -25,6 +25,8 @@ struct ArtifactWriter {
         var outdated: [GeneratedFile] = []
         /// The previous contents of those files, in their order.
         var replaced: [FileKind] = []
+        /// The names of those of the files that were edited by hand.
+        var overwritten: [String] = []
         /// The names of files that are no longer generated.
         var stale: [String] = []
         /// Files that are no longer generated, but are kept because they were edited by hand.
@@ -91,6 +93,12 @@ struct ArtifactWriter {
                 let path = FilePaths.display("\(path)/\(file.name)")
                 let isListed = current != nil && entries.contains { $0.name == file.name }
                 throw isListed ? .editedFile(path: path) : .foreignFile(path: path)
+            }
+            let isKnown = entries.contains { $0.name == file.name }
+            if let current, current.origin == .generator, isKnown,
+                !entries.contains(.init(digest: current.digest, name: file.name))
+            {
+                changes.overwritten.append(file.name)
             }
             changes.outdated.append(file)
             changes.replaced.append(place)

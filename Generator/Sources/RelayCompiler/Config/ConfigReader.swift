@@ -313,7 +313,7 @@ struct ConfigReader {
             guard let type = required("type", "a Swift type", of: all, member.value.span) else {
                 continue
             }
-            options.customScalarTypes[member.key] = typeName(type)
+            options.customScalarTypes[member.key] = typeName(type, hasModule: all["module"] != nil)
             if let module = all["module"], let name = values.string(module, "module") {
                 options.customScalarModules[member.key] = name
                 if !Self.isIdentifier(name) {
@@ -323,7 +323,15 @@ struct ConfigReader {
         }
     }
 
-    private mutating func typeName(_ node: JSONNode) -> String? {
+    private mutating func typeName(_ node: JSONNode, hasModule: Bool = false) -> String? {
+        if node.string == "" {
+            values.report(
+                "The name of a Swift type is missing. Give the scalar a type that conforms to "
+                    + "`CustomScalar`, or remove the line: the scalar is a `JSONValue` then.",
+                node.span
+            )
+            return nil
+        }
         guard let type = values.string(node, "customScalarTypes", isElement: true) else {
             return nil
         }
@@ -333,6 +341,7 @@ struct ConfigReader {
         }
         if isName {
             checkScalar(parts.map(String.init), node)
+            if !hasModule { checkFoundation(type, node) }
             return type
         }
         values.report(
@@ -341,6 +350,26 @@ struct ConfigReader {
             node.span
         )
         return nil
+    }
+
+    /// Reports a type of Foundation, which generated code does not import, and a module.
+    private mutating func checkFoundation(_ type: String, _ node: JSONNode) {
+        let scalars = ["Date": "DateTime", "Decimal": "Decimal", "URL": "URL", "UUID": "UUID"]
+        if ["Foundation", "Swift", "Relay"].contains(type) {
+            values.report(
+                "`\(type)` is a module. Give the scalar a type that conforms to `CustomScalar`, such "
+                    + "as `Scalars.DateTime`.",
+                node.span
+            )
+        } else if let scalar = scalars[type] {
+            values.report(
+                "`\(type)` is a type of Foundation, which generated code does not import. Relay's is "
+                    + "`Scalars.\(scalar)`. If the app has a type `\(type)` of its own, name its "
+                    + "`module`.",
+                node.span,
+                severity: .warning
+            )
+        }
     }
 
     /// Reports a runtime scalar that does not exist, and suggests a similar one.

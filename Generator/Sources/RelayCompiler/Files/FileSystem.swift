@@ -12,7 +12,15 @@ struct SystemError: Error, Equatable {
 
     /// Returns the error of the last call.
     static func last(_ path: String) -> SystemError {
-        SystemError(path: path, reason: String(cString: strerror(errno)))
+        let reason =
+            switch errno {
+            case ENOTDIR: "it, or a folder above it, is a file. Choose another path"
+            case EISDIR: "it is a folder. Choose the path of a file"
+            case EACCES, EPERM, EROFS:
+                "you have no permission to do so. Choose another path, or change its permissions"
+            default: String(cString: strerror(errno))
+            }
+        return SystemError(path: path, reason: reason)
     }
 }
 

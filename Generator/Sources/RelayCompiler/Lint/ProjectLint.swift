@@ -157,7 +157,20 @@ private struct SwiftUsage {
     mutating func add(_ path: String, besides generated: Set<String>) throws(ProjectError) {
         let path = URL(fileURLWithPath: path).standardizedFileURL.path
         guard !generated.contains(where: { FilePaths.isIn(path, $0) }) else { return }
-        guard FileKind(at: path) == .folder else {
+        switch FileKind(at: path) {
+        case .folder: break
+        case .nothing:
+            throw .unreadable(
+                path: FilePaths.display(path),
+                reason: "`--swift` takes a folder or file that exists"
+            )
+        default:
+            guard path.hasSuffix(".swift") else {
+                throw .unreadable(
+                    path: FilePaths.display(path),
+                    reason: "`--swift` takes a folder, or a file that ends in `.swift`"
+                )
+            }
             return add(ParsedFile(try FilePaths.source(path)))
         }
         let tree = FileTree(path, isWanted: { $0.hasSuffix(".swift") }) { !generated.contains($0) }

@@ -19,11 +19,7 @@ struct ConfigChecks {
         guard !missing.isEmpty else { return nil }
         return missing.map { url in
             let folder = url.deletingLastPathComponent().path
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            let name = url.lastPathComponent
-            let similar = Suggestions.nearest(to: name, among: names).first {
-                Self.areSimilar(name, $0)
-            }
+            let similar = SimilarFiles.nearest(to: url.lastPathComponent, in: folder)
             let nearest = [similar].compactMap { name in
                 name.map { FilePaths.relative("\(folder)/\($0)", to: config.folder.path) }
             }
@@ -38,16 +34,6 @@ struct ConfigChecks {
             }
             return finding("`\(path)` does not exist.\(advice)", config.places.paths[url.path])
         }
-    }
-
-    /// Returns whether two names are similar without their extensions.
-    private static func areSimilar(_ left: String, _ right: String) -> Bool {
-        let (left, right) = (stem(left), stem(right))
-        return left == right || !Suggestions.nearest(to: left, among: [right]).isEmpty
-    }
-
-    private static func stem(_ name: String) -> String {
-        URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
     }
 
     /// Returns the mistakes in the documents as a whole.

@@ -1,4 +1,5 @@
-import GraphQLLanguage
+package import GraphQLLanguage
+package import GraphQLSchema
 
 /// A parsed file with documents.
 struct ParsedFile: Sendable {
@@ -65,6 +66,22 @@ extension [ParsedFile] {
             $0.merge($1.swiftDocuments) { first, _ in first }
         }
         return documents.isEmpty ? diagnostics : diagnostics.map { $0.inFiles(documents) }
+    }
+}
+
+extension DocumentChecker {
+    /// Returns the findings in documents, and in the documents of Swift files.
+    package func check(files sources: [Source]) -> [Diagnostic] {
+        guard sources.contains(where: { $0.path.hasSuffix(".swift") }) else {
+            return check(sources)
+        }
+        let files = sources.map(ParsedFile.init)
+        let documents = files.flatMap { file in
+            file.source.path.hasSuffix(".swift")
+                ? file.swiftDocuments.values.map(\.source) : [file.source]
+        }
+        return files.locate(check(documents) + files.flatMap(\.diagnostics))
+            .sortedAndDeduplicated()
     }
 }
 

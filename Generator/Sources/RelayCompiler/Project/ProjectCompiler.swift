@@ -17,6 +17,10 @@ public final class ProjectCompiler {
         ///
         /// They have been written, unless the run was a check.
         public var written: [String] = []
+        /// Those of the files out of date that did not exist.
+        public var missing: Set<String> = []
+        /// Those of the files out of date that were edited by hand.
+        public var overwritten: Set<String> = []
         /// The obsolete files.
         ///
         /// They have been deleted, unless the run was a check.
@@ -70,7 +74,9 @@ public final class ProjectCompiler {
     public static func findConfiguration(_ path: String) throws(ProjectError) -> URL {
         let start = URL(fileURLWithPath: path).standardizedFileURL
         switch FileKind(at: start.path) {
-        case .nothing: throw .unreadable(path: path, reason: "it does not exist")
+        case .nothing:
+            let similar = SimilarFiles.nearest(to: path).map { ", but `\($0)` does" }
+            throw .unreadable(path: path, reason: "it does not exist\(similar ?? "")")
         case .folder: break
         default:
             guard start.pathExtension == "json" else {
@@ -236,6 +242,11 @@ public final class ProjectCompiler {
             for (change, folder) in zip(new, state.config.outputFolders.map(\.path)) {
                 func display(_ name: String) -> String { FilePaths.display("\(folder)/\(name)") }
                 report.written += change.outdated.map { display($0.name) }
+                for (file, replaced) in zip(change.outdated, change.replaced)
+                where replaced == .nothing {
+                    report.missing.insert(display(file.name))
+                }
+                report.overwritten.formUnion(change.overwritten.map(display))
                 report.deleted += change.stale.map(display)
                 report.edited += change.edited.map(display)
                 // Only the list of files changes if one of them was deleted by hand.

@@ -44,7 +44,7 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
         }
         report(
             "`@defer` can only be on a fragment spread, because a fragment is read as a whole. "
-                + "Move \(what) to a fragment.",
+                + "Move \(what) to a fragment, and write `...Name @defer`.",
             at: directive.span,
             &context
         )

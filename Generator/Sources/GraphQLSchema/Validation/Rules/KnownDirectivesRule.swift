@@ -55,7 +55,20 @@ public struct KnownDirectivesRule: ValidationRule {
             if let field, context.fragments[field.name.text] != nil { return }
             refuse(directive, on: location, locations, &context)
         } else {
-            refuseUnknown(directive, field, &context)
+            refuseUnknown(directive, field, at: location, &context)
+        }
+    }
+
+    /// Returns where to write a directive instead, starting with a space.
+    private static func placement(
+        _ directive: Directive,
+        _ location: DirectiveLocation
+    ) -> String {
+        guard directive.name.text == StandardDirective.defer.rawValue else { return "" }
+        return switch location {
+        case .fragmentDefinition: " Write it where the fragment is spread: `...Name @defer`."
+        case .field: " Move the field to a fragment, and write `...Name @defer`."
+        default: ""
         }
     }
 
@@ -68,7 +81,7 @@ public struct KnownDirectivesRule: ValidationRule {
         let allowed = locations.map(\.rawValue).joined(separator: ", ")
         report(
             "Directive `@\(directive.name.text)` cannot be used on \(location.rawValue). It can be "
-                + "used on \(allowed).",
+                + "used on \(allowed).\(Self.placement(directive, location))",
             at: directive.span,
             &context
         )
@@ -77,6 +90,7 @@ public struct KnownDirectivesRule: ValidationRule {
     private func refuseUnknown(
         _ directive: Directive,
         _ field: Field?,
+        at location: DirectiveLocation,
         _ context: inout ValidationContext
     ) {
         let name = directive.name
@@ -87,7 +101,7 @@ public struct KnownDirectivesRule: ValidationRule {
         } else if let definition = Self.ofServers[name.text] {
             advice =
                 " The schema doesn't declare it. If the server supports it, add a file with "
-                + "`\(definition)` to the files of the schema."
+                + "`\(definition)` to the files of the schema.\(Self.placement(directive, location))"
         } else {
             candidates = context.suggestions.nearest(
                 to: name.text,
