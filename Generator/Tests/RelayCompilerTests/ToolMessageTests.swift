@@ -150,7 +150,9 @@ struct ToolMessageTests {
         arguments: [
             ("Foundation", "error: `Foundation` is a module.", 2),
             ("", "error: The name of a Swift type is missing.", 2),
-            ("Date", "Relay's is `Scalars.DateTime`.", 0), ("Scalars.DateTime", "up to date", 0),
+            ("Date", "Relay's is `Scalars.DateTime`.", 0),
+            (#"JSON", "ID": "UserID"#, "`ID` is built in, and has a Swift type of its own.", 0),
+            ("Scalars.DateTime", "up to date", 0),
         ]
     )
     func saysWhichTypesAreScalars(_ type: String, _ message: String, _ end: Int32) throws {

@@ -30,6 +30,8 @@ struct ConfigChecks {
                 if config.schema.contains(url) {
                     advice +=
                         " `\(SchemaLoader.fetchCommand(to: path))` saves the schema of a server."
+                        + (path.hasSuffix(".json")
+                            ? " Write the path of that file as `schema`." : "")
                 }
             }
             return finding("`\(path)` does not exist.\(advice)", config.places.paths[url.path])
@@ -126,14 +128,23 @@ struct ConfigChecks {
         let scalars = schema.types.compactMap { type -> String? in
             if case .scalar = type { type.name } else { nil }
         }
-        return config.places.scalars.filter { !scalars.contains($0.key) }.map { name, span in
-            let message =
-                schema.type(named: name) == nil
-                ? "The schema has no scalar `\(name)`."
-                    + Suggestions.didYouMean(name, among: scalars)
-                : "`\(name)` is not a scalar of the schema."
+        let builtIn = ["Boolean", "Float", "ID", "Int", "String"]
+        let ignored = config.places.scalars.filter { builtIn.contains($0.key) }.map { name, span in
+            let message = "`\(name)` is built in, and has a Swift type of its own. Remove the line."
             return finding(message, span, severity: .warning)
         }
+        let unknown = config.places.scalars.filter {
+            !scalars.contains($0.key) && !builtIn.contains($0.key)
+        }
+        return ignored
+            + unknown.map { name, span in
+                let message =
+                    schema.type(named: name) == nil
+                    ? "The schema has no scalar `\(name)`."
+                        + Suggestions.didYouMean(name, among: scalars)
+                    : "`\(name)` is not a scalar of the schema."
+                return finding(message, span, severity: .warning)
+            }
     }
 
     /// Returns the unknown parts among those that projects share, if no project has them.

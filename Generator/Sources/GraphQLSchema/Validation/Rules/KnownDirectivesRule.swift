@@ -68,6 +68,7 @@ public struct KnownDirectivesRule: ValidationRule {
         return switch location {
         case .fragmentDefinition: " Write it where the fragment is spread: `...Name @defer`."
         case .field: " Move the field to a fragment, and write `...Name @defer`."
+        case .inlineFragment: " Move these fields to a fragment, and write `...Name @defer`."
         default: ""
         }
     }
