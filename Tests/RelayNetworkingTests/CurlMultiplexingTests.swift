@@ -313,7 +313,8 @@ import Testing
             }
         }
         let transport = try await transport()
-        let limit = Duration.milliseconds(900)
+        // Long, so that both of them are on their way before the first one times out.
+        let limit = Duration.seconds(2)
         let start = ContinuousClock.now
         let stuck = try await transport.send(HTTPRequest(url: server.url(), timeout: limit))
         let upload = Task {
@@ -322,7 +323,7 @@ import Testing
             return try await transport.send(request)
         }
         let others = Task {
-            for _ in 0..<10 {
+            for _ in 0..<25 {
                 let response = try await transport.send(HTTPRequest(url: server.url()))
                 #expect(try await response.data(upTo: 10) == Data("{}".utf8))
                 try await Task.sleep(for: .milliseconds(100))
@@ -340,8 +341,8 @@ import Testing
         }
         #expect(ContinuousClock.now - start >= limit)
         try await others.value
-        // Each of the two closes the connection if no other stream is open when it times out.
-        #expect(server.counts.connections <= 3)
+        // The connection is closed if a stream times out while no other is open.
+        #expect(server.counts.connections <= 2)
     }
 
     @Test(.timeLimit(.minutes(2))) func aConnectionThatEndsEndsAllOfItsRequests() async throws {

@@ -85,18 +85,19 @@ struct ArtifactWriter {
         let previous = try text(of: Self.manifestName)
         let entries = Manifest.entries(of: previous ?? "")
         changes.isFirst = previous == nil
+        let listed = Set(entries)
+        let listedNames = Set(entries.map(\.name))
         for file in files {
             let current = try look(at: file.name)
             if current?.digest == file.digest { continue }
             let place = kind(of: file.name)
             guard current?.origin.isReplaced ?? (place == .nothing) else {
                 let path = FilePaths.display("\(path)/\(file.name)")
-                let isListed = current != nil && entries.contains { $0.name == file.name }
+                let isListed = current != nil && listedNames.contains(file.name)
                 throw isListed ? .editedFile(path: path) : .foreignFile(path: path)
             }
-            let isKnown = entries.contains { $0.name == file.name }
-            if let current, current.origin == .generator, isKnown,
-                !entries.contains(.init(digest: current.digest, name: file.name))
+            if let current, current.origin == .generator, listedNames.contains(file.name),
+                !listed.contains(.init(digest: current.digest, name: file.name))
             {
                 changes.overwritten.append(file.name)
             }
@@ -109,7 +110,6 @@ struct ArtifactWriter {
         if manifest != previous {
             changes.manifest = manifest
         }
-        let listed = Set(entries)
         let unlisted = wanted.filter { !listed.contains($0) }
         if !unlisted.isEmpty {
             changes.interimManifest = Manifest.text(of: entries + unlisted)

@@ -341,7 +341,7 @@ struct ConfigReader {
         }
         if isName {
             checkScalar(parts.map(String.init), node)
-            if !hasModule { checkFoundation(type, node) }
+            if !hasModule { checkUnimported(type, node) }
             return type
         }
         values.report(
@@ -353,7 +353,7 @@ struct ConfigReader {
     }
 
     /// Reports a type of Foundation, which generated code does not import, and a module.
-    private mutating func checkFoundation(_ type: String, _ node: JSONNode) {
+    private mutating func checkUnimported(_ type: String, _ node: JSONNode) {
         let scalars = ["Date": "DateTime", "Decimal": "Decimal", "URL": "URL", "UUID": "UUID"]
         if ["Foundation", "Swift", "Relay"].contains(type) {
             values.report(

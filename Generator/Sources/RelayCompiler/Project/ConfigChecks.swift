@@ -129,22 +129,21 @@ struct ConfigChecks {
             if case .scalar = type { type.name } else { nil }
         }
         let builtIn = ["Boolean", "Float", "ID", "Int", "String"]
-        let ignored = config.places.scalars.filter { builtIn.contains($0.key) }.map { name, span in
-            let message = "`\(name)` is built in, and has a Swift type of its own. Remove the line."
+        return config.places.scalars.filter {
+            builtIn.contains($0.key) || !scalars.contains($0.key)
+        }
+        .map { name, span in
+            let message =
+                if builtIn.contains(name) {
+                    "`\(name)` is built in, and has a Swift type of its own. Remove the line."
+                } else if schema.type(named: name) == nil {
+                    "The schema has no scalar `\(name)`."
+                        + Suggestions.didYouMean(name, among: scalars)
+                } else {
+                    "`\(name)` is not a scalar of the schema."
+                }
             return finding(message, span, severity: .warning)
         }
-        let unknown = config.places.scalars.filter {
-            !scalars.contains($0.key) && !builtIn.contains($0.key)
-        }
-        return ignored
-            + unknown.map { name, span in
-                let message =
-                    schema.type(named: name) == nil
-                    ? "The schema has no scalar `\(name)`."
-                        + Suggestions.didYouMean(name, among: scalars)
-                    : "`\(name)` is not a scalar of the schema."
-                return finding(message, span, severity: .warning)
-            }
     }
 
     /// Returns the unknown parts among those that projects share, if no project has them.
