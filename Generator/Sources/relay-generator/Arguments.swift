@@ -35,7 +35,7 @@ struct Arguments {
                     )
                 }
                 options[name, default: []].append(value)
-            } else if let name = parts.first, known.contains(name) {
+            } else if let name = parts.first, (known + ["--help", "--one-line"]).contains(name) {
                 throw UsageError("`\(name)` has no value. Write `\(name)` alone.")
             } else if argument.hasPrefix("-"), argument != "-" {
                 throw Self.unknown(parts.first ?? argument, command, known + knownOptions)

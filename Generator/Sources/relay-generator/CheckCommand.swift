@@ -52,7 +52,7 @@ struct CheckCommand {
     /// Returns the schema of `--schema` and `--extensions`.
     private func schema(_ arguments: Arguments) throws(UsageError) -> SchemaResult {
         let sources = try console.schemaSources(arguments["--schema"])
-        let extensions = try console.schemaSources(arguments["--extensions"])
+        let extensions = try console.schemaSources(arguments["--extensions"], areExtensions: true)
         let isStrict = arguments.flags.contains("--strict-schema")
         return arguments.flags.contains("--no-relay")
             ? SchemaBuilder.build(sources, extensions: extensions, isStrict: isStrict)

@@ -60,6 +60,7 @@ struct CommandLineTool {
           --poll            Look at files twice a second instead of being told of changes.
           --schema S        A file (SDL or introspection JSON) or folder of the schema; may be
                             given several times.
+          --stage NAME      With `ir`: source, fetched, text or normalization.
           --strict-schema   Take all mistakes of the schema for errors.
           --swift PATH      With `lint`: a file or folder of Swift code to search besides `src`; may be
                             given several times.

@@ -182,11 +182,17 @@ struct Console {
     }
 
     /// Returns the sources in the files and folders of a schema; `-` is standard input.
-    func schemaSources(_ paths: [String]) throws(UsageError) -> [Source] {
+    func schemaSources(
+        _ paths: [String],
+        areExtensions: Bool = false
+    ) throws(UsageError) -> [Source] {
         var sources: [Source] = []
         for path in paths {
             do {
-                for file in path == "-" ? [path] : try SchemaLoader.files(at: [path]) {
+                let files =
+                    path == "-"
+                    ? [path] : try SchemaLoader.files(at: [path], areExtensions: areExtensions)
+                for file in files {
                     sources.append(try source(file))
                 }
             } catch let error as SchemaLoadError {

@@ -15,7 +15,8 @@ struct FetchSchemaCommand {
             options: ["--header", "--output", "--timeout"]
         )
         guard arguments.values.count == 1, let address = arguments.values.first else {
-            throw UsageError("`fetch-schema` needs the address of one server.")
+            let advice = arguments.values.isEmpty ? "" : " The file is an option: `--output FILE`."
+            throw UsageError("`fetch-schema` needs the address of one server.\(advice)")
         }
         guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()),
             url.host != nil

@@ -70,7 +70,7 @@ extension Console {
             schema: try schemaSources(arguments["--schema"]),
             documents: []
         )
-        input.extensions = try schemaSources(arguments["--extensions"])
+        input.extensions = try schemaSources(arguments["--extensions"], areExtensions: true)
         for path in arguments.values {
             input.documents.append(try source(path))
         }

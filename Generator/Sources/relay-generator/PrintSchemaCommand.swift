@@ -20,7 +20,7 @@ struct PrintSchemaCommand {
         for source in try console.schemaSources(paths) {
             builder.add(source)
         }
-        for source in try console.schemaSources(arguments["--extensions"]) {
+        for source in try console.schemaSources(arguments["--extensions"], areExtensions: true) {
             builder.add(source, origin: .client)
         }
         let built = builder.build()

@@ -242,6 +242,12 @@ struct ToolMessageTests {
                 "Write `key: \"Query_users\"`"
             ),
             ("($id: ID) { user(id: $id) { name } }", "is expected. Declare it as `ID!`."),
+            (
+                "{ users(first: 1) @stream_connection(key: \"Q_users\", initial_count: 1) "
+                    + "{ edges { node { id } } } }",
+                "sends `@stream`, and the schema doesn't declare it. If the server supports it, add "
+                    + "a file with `directive @stream("
+            ),
         ]
     )
     func findingsSayTheRemedy(_ text: String, _ remedy: String) throws {
@@ -429,10 +435,16 @@ struct ToolMessageTests {
         .bug(id: "left-over-passes", "`--check` passed beside a left-over that was edited.")
     )
     func checkFailsBesideEditedLeftOvers() throws {
+        for edit in [{ $0 + "// Mine.\n" }, { "// Mine.\n" + $0 }, { _ in "// Mine.\n" }] {
+            try checkFails(besideLeftOver: edit)
+        }
+    }
+
+    private func checkFails(besideLeftOver edit: (String) -> String) throws {
         let project = try TemporaryProject()
         _ = try project.run()
         let path = "Generated/NameQuery.graphql.swift"
-        try project.write(path, try project.read(path) + "// Mine.\n")
+        try project.write(path, edit(try project.read(path)))
         try project.write("Name.graphql", "query OtherQuery { name }")
         _ = try project.run()
         let report = try project.run(isCheck: true)
@@ -456,6 +468,45 @@ struct ToolMessageTests {
         #expect(output.contains("out of date: Generated/.relay-generated"), "\(output)")
         _ = try project.run()
         #expect(try project.run(isCheck: true).isUpToDate)
+    }
+
+    @Test(
+        .bug(id: "json-of-others", "Comments in `relay.json` got no remedy."),
+        arguments: [
+            ("{ // A comment.", "JSON has no comments. Remove it."),
+            ("{ # A comment.", "JSON has no comments. Remove it."),
+            ("{ schema: \"schema.graphql\" }", "Write `\"schema\"`."),
+            ("{ 'schema': \"schema.graphql\" }", "Strings and keys are in double quotes."),
+            ("{ \"schema\": schema.graphql }", "Write `\"schema.graphql\"`."),
+            ("{ \"schema\": 'schema.graphql' }", "Strings and keys are in double quotes."),
+            ("{ \"samples\": True }", "Write `true`."),
+        ]
+    )
+    func jsonOfOtherLanguagesIsCorrected(_ text: String, _ remedy: String) throws {
+        let project = try TemporaryProject()
+        try project.write("relay.json", text)
+        let (output, status) = try Tool.result([], in: project.folder)
+        #expect(output.contains(remedy), "\(output)")
+        #expect(status == 2)
+    }
+
+    @Test(
+        .bug(id: "misplaced-argument", "Misplaced arguments got a wrong remedy."),
+        arguments: [
+            (["fetch-schema", "https://a.example", "a.graphql"], "option: `--output FILE`.", true),
+            (["check", "--help=1"], "`--help` has no value.", true),
+            (
+                ["check", "--schema", "schema.graphql", "--extensions", "none.graphql"],
+                "fetch-schema", false
+            ),
+            (["check", "--schema", "none.graphql"], "fetch-schema", true),
+            (["ir", "--help"], "  --stage NAME ", true),
+        ]
+    )
+    func argumentsInWrongPlaces(_ arguments: [String], _ text: String, _ isSaid: Bool) throws {
+        let project = try TemporaryProject()
+        let output = try Tool.run(arguments, in: project.folder)
+        #expect(output.contains(text) == isSaid, "\(output)")
     }
 
     @Test(

@@ -43,7 +43,7 @@ public enum SchemaLoader {
         for path in try files(at: paths) {
             builder.add(try source(at: path))
         }
-        for path in try files(at: extensions) {
+        for path in try files(at: extensions, areExtensions: true) {
             builder.add(try source(at: path), origin: .client)
         }
         return builder.build()
@@ -51,10 +51,15 @@ public enum SchemaLoader {
 
     /// Returns the files at the given paths, with those of a folder sorted by path.
     ///
-    /// - Parameter paths: Files and folders.
+    /// - Parameters:
+    ///   - paths: Files and folders.
+    ///   - areExtensions: Whether they have the client's extensions, which no server has.
     /// - Returns: The paths of files.
     /// - Throws: `SchemaLoadError` if a path does not exist, or a folder contains no schema.
-    public static func files(at paths: [String]) throws(SchemaLoadError) -> [String] {
+    public static func files(
+        at paths: [String],
+        areExtensions: Bool = false
+    ) throws(SchemaLoadError) -> [String] {
         var result: [String] = []
         for path in paths {
             var isFolder: ObjCBool = false
@@ -66,10 +71,12 @@ public enum SchemaLoader {
                 )
             }
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                let advice =
+                    areExtensions
+                    ? "" : " `\(fetchCommand(to: path))` saves the schema of a server."
                 throw SchemaLoadError(
                     path: path,
-                    reason: "there is no such file or folder. `\(fetchCommand(to: path))` saves "
-                        + "the schema of a server."
+                    reason: "there is no such file or folder.\(advice)"
                 )
             }
             guard isFolder.boolValue else {

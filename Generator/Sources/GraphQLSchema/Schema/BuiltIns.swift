@@ -4,14 +4,15 @@ import GraphQLLanguage
 enum BuiltIns {
     static let scalarNames: Set<String> = ["Int", "Float", "String", "Boolean", "ID"]
     static let directiveNames = Set(
-        StandardDirective.allCases.filter { $0.definition != nil }.map(\.rawValue)
+        StandardDirective.allCases.filter(\.isBuiltIn).map(\.rawValue)
     )
 
     /// The definitions of this file, parsed once.
     static let document = Parser.parse(
         Source(
             path: "<built-in>",
-            text: StandardDirective.allCases.compactMap(\.definition).joined(separator: "\n")
+            text: StandardDirective.allCases.filter(\.isBuiltIn).map(\.definition)
+                .joined(separator: "\n")
                 + "\n" + text
         )
     ).document

@@ -17,9 +17,18 @@ public enum StandardDirective: String, CaseIterable, Sendable {
     /// `@stream(label:initialCount:if:)`
     case stream
 
-    /// The definition that every schema has without writing it; nil for directives that a schema
-    /// must define because not every server supports them.
-    var definition: String? {
+    /// Whether every schema has the directive without declaring it.
+    ///
+    /// Not every server supports the others.
+    var isBuiltIn: Bool { self != .defer && self != .stream }
+
+    /// The advice for a schema that does not declare a directive that isn't built in.
+    public var remedyIfUndeclared: String {
+        "If the server supports it, add a file with `\(definition)` to the files of the schema."
+    }
+
+    /// The definition.
+    var definition: String {
         switch self {
         case .include:
             """
@@ -48,7 +57,10 @@ public enum StandardDirective: String, CaseIterable, Sendable {
             "Requires exactly one field of the input object."
             directive @oneOf on INPUT_OBJECT
             """
-        case .defer, .stream: nil
+        case .defer:
+            "directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT"
+        case .stream:
+            "directive @stream(if: Boolean! = true, label: String, initialCount: Int = 0) on FIELD"
         }
     }
 }

@@ -107,9 +107,28 @@ package struct JSONReader {
             position < end ? "found `\(source.text(in: position..<position + 1))`" : "found the end"
         return Diagnostic(
             rule: "JSON",
-            message: "\(message), \(found).",
+            message: "\(message), \(found).\(remedy)",
             span: SourceSpan(source: source, range: position..<min(position + 1, end))
         )
+    }
+
+    /// The advice about a byte that only other languages have there, starting with a space.
+    private var remedy: String {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "#"): return " JSON has no comments. Remove it."
+        case UInt8(ascii: "'"): return " Strings and keys are in double quotes."
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "_"):
+            let ends = Array(" \t\r\n:,[]{}\"".utf8)
+            let word = String(
+                decoding: bytes[position..<end].prefix { !ends.contains($0) },
+                as: UTF8.self
+            )
+            let literal = word.lowercased()
+            let isLiteral = ["true", "false", "null"].contains(literal)
+            return " Write `\(isLiteral ? literal : "\"\(word)\"")`."
+        default: return ""
+        }
     }
 
     private var byte: UInt8 { position < end ? bytes[position] : 0 }

@@ -134,9 +134,7 @@ struct ArtifactWriter {
         )
         var kept: [Manifest.Entry] = []
         for entry in leftOver {
-            guard let current = try look(at: entry.name), current.origin.isReplaced else {
-                continue
-            }
+            guard let current = try look(at: entry.name) else { continue }
             let isAsWritten = current.digest == entry.digest
             if isAsWritten || current.origin == .empty {
                 if !changes.stale.contains(entry.name) { changes.stale.append(entry.name) }

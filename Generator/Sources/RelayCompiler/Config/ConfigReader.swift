@@ -361,11 +361,12 @@ struct ConfigReader {
                     + "as `Scalars.DateTime`.",
                 node.span
             )
-        } else if let scalar = scalars[type] {
+        } else if let scalar = scalars[type.replacing(/^Foundation\./, with: "")] {
             values.report(
                 "`\(type)` is a type of Foundation, which generated code does not import. Relay's is "
-                    + "`Scalars.\(scalar)`. If the app has a type `\(type)` of its own, name its "
-                    + "`module`.",
+                    + "`Scalars.\(scalar)`."
+                    + (type.contains(".")
+                        ? "" : " If the app has a type `\(type)` of its own, name its `module`."),
                 node.span,
                 severity: .warning
             )

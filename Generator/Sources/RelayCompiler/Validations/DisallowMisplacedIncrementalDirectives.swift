@@ -126,8 +126,8 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         let isClient = context.fieldDefinition?.origin == .client
         if isClient { clientFields += 1 }
-        if clientFields > 0, let directive = field.directives.first(.streamConnection) {
-            refuseOnClient(directive, &context)
+        if let directive = field.directives.first(.streamConnection) {
+            checkStreamConnection(directive, &context)
         }
         refuseOutsideOfSpread(field.directives, "`\(field.name)`", &context)
         guard let directive = field.directives.first(.stream), isDeclared(directive, context) else {
@@ -153,7 +153,56 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
                 &context
             )
         }
+        checkCount(directive, "initialCount", &context)
         if clientFields > 0 { refuseOnClient(directive, &context) }
+    }
+
+    private func checkStreamConnection(
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        if clientFields > 0 {
+            refuseOnClient(directive, &context)
+            return
+        }
+        checkCount(directive, "initial_count", &context)
+        let missing = [StandardDirective.stream, .defer].first {
+            context.schema.directive(named: $0.rawValue) == nil
+        }
+        if let missing {
+            report(
+                "`@\(directive.name)` sends `@\(missing)`, and the schema doesn't declare it. "
+                    + "\(missing.remedyIfUndeclared) Otherwise write `@connection`.",
+                at: directive.span,
+                &context
+            )
+        }
+        guard let argument = directive.argument(named: "use_customized_batch"),
+            let stream = context.schema.directive(named: StandardDirective.stream.rawValue),
+            stream.arguments["useCustomizedBatch"] == nil
+        else { return }
+        report(
+            "`\(argument.name)` sends `useCustomizedBatch`, and `@stream` of the schema doesn't "
+                + "have this argument. Remove it.",
+            at: argument.span,
+            &context
+        )
+    }
+
+    private func checkCount(
+        _ directive: Directive,
+        _ name: String,
+        _ context: inout ValidationContext
+    ) {
+        guard let value = directive.argument(named: name)?.value, case .int(let count) = value,
+            count.text.hasPrefix("-")
+        else { return }
+        report(
+            "`\(name)` is the number of elements in the first payload, so it can't be negative. "
+                + "Write `0`, or more.",
+            at: value.span,
+            &context
+        )
     }
 
     mutating func leave(_ field: Field, _ context: inout ValidationContext) {

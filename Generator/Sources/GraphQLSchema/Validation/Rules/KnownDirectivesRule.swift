@@ -10,15 +10,6 @@ public struct KnownDirectivesRule: ValidationRule {
     /// Apollo's directive for fields that only the client has.
     static let client = "client"
 
-    /// The definitions of directives that a schema must have because not every server supports them.
-    private static let ofServers = [
-        StandardDirective.defer.rawValue:
-            "directive @defer(if: Boolean! = true, label: String) "
-            + "on FRAGMENT_SPREAD | INLINE_FRAGMENT",
-        StandardDirective.stream.rawValue:
-            "directive @stream(if: Boolean! = true, label: String, initialCount: Int = 0) on FIELD",
-    ]
-
     /// The locations of directives that Relay rewrites.
     ///
     /// Their arguments can have any name, so no schema defines them.
@@ -79,10 +70,11 @@ public struct KnownDirectivesRule: ValidationRule {
         _ locations: [DirectiveLocation],
         _ context: inout ValidationContext
     ) {
+        let advice = Self.placement(directive, location)
         let allowed = locations.map(\.rawValue).joined(separator: ", ")
         report(
-            "Directive `@\(directive.name.text)` cannot be used on \(location.rawValue). It can be "
-                + "used on \(allowed).\(Self.placement(directive, location))",
+            "Directive `@\(directive.name.text)` cannot be used on \(location.rawValue)."
+                + (advice.isEmpty ? " It can be used on \(allowed)." : advice),
             at: directive.span,
             &context
         )
@@ -99,10 +91,10 @@ public struct KnownDirectivesRule: ValidationRule {
         var candidates: [String] = []
         if name.text == Self.client {
             advice = " It is Apollo's. \(Self.remedy(field, context))"
-        } else if let definition = Self.ofServers[name.text] {
+        } else if let standard = StandardDirective(rawValue: name.text) {
             advice =
-                " The schema doesn't declare it. If the server supports it, add a file with "
-                + "`\(definition)` to the files of the schema.\(Self.placement(directive, location))"
+                " The schema doesn't declare it. \(standard.remedyIfUndeclared)"
+                + Self.placement(directive, location)
         } else {
             candidates = context.suggestions.nearest(
                 to: name.text,
