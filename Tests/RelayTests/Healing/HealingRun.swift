@@ -57,7 +57,12 @@ final class HealingRun {
         case 58..<64: changeServer()
         case 64..<72:
             note("collect")
+            let linked = linkedFromLoaded()
             environment.collectGarbage()
+            let source = environment.store.source
+            for id in linked where source.borrow(id) == nil {
+                throw Wound(description: "a loaded record links to the collected \(id)")
+            }
             for query in loaded where changes.isEmpty && !isComplete(query) {
                 throw Wound(description: "\(query) isn't kept any more")
             }
@@ -67,8 +72,15 @@ final class HealingRun {
             kept.remove(at: Int.random(in: kept.indices, using: &random)).dispose()
         case 78..<82:
             guard !lists.isEmpty else { return }
-            note("drop a list")
-            lists.remove(at: Int.random(in: lists.indices, using: &random))
+            if random.chance(75) {
+                note("drop a list")
+                lists.remove(at: Int.random(in: lists.indices, using: &random))
+            } else {
+                note("close all")
+                lists = []
+                kept.forEach { $0.dispose() }
+                kept = []
+            }
         // What comes in parts doesn't bring back what is deleted or reset in between.
         case 82..<86 where !isBetweenParts && deletes: try delete()
         case 86..<89: try writeClientFields()
