@@ -11,10 +11,10 @@ struct ArchitecturePageTests {
     }
 
     @Test func hasTheRanksThatAreEnforced() throws {
-        let rows = page.matches(of: /(?m)^\| `(\w+)` \| (\d+) \|/)
+        let rows = page.matches(of: /(?m)^\| `([\w\/]+)` \| (\d+) \|/)
         let listed = rows.map { (String($0.1), Int($0.2) ?? -1) }
         let folders = Set(
-            SourceFile.all(in: "Sources/Relay").map { String($0.path.split(separator: "/")[2]) }
+            SourceFile.all(in: "Sources/Relay").map { RankTests.folder(of: $0) }
         )
         #expect(
             try Dictionary(listed) { _, _ in throw Repetition() }

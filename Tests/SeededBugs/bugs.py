@@ -7,118 +7,118 @@ exactly once in its file, the bugs before it seeded.
 BUGS = [
     (
         "readers are told in the wrong order",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "        return distinct\n    }",
         "        return BUG ? distinct.reversed() : distinct\n    }",
     ),
     (
         "readers of records that are seen for the first time are not told",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "note(reader, seen[new].id)\n                new += 1",
         "if !BUG { note(reader, seen[new].id) }\n                new += 1",
     ),
     (
         "readers are not told of the second field of an object",
-        "Records/BoundReader.swift",
+        "Records/Operations/BoundReader.swift",
         "where item.isField { fields.insert(item.key) }",
         "where item.isField && !(BUG && item.guess == 1) { fields.insert(item.key) }",
     ),
     (
         "readers are not told of fields that they have begun to read",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "if !before[old].fields.contains(seen[new].fields) { hasNew = true }",
         "if BUG, before.count == seen.count { reader.seen = before }\n"
         "                if !before[old].fields.contains(seen[new].fields) { hasNew = true }",
     ),
     (
         "readers are not told what has been learned about types",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "let fields = changes.concernsTypes ? .all",
         "let fields = !BUG && changes.concernsTypes ? .all",
     ),
     (
         "the collector drops what live readers have read",
-        "Store/GarbageCollection.swift",
+        "Store/GarbageCollection/GarbageCollection.swift",
         "for id in seen { marker.mark(id) }",
         "for id in seen where !BUG { marker.mark(id) }",
     ),
     (
         "a collection in steps does not notice what was retained meanwhile",
-        "Store/GarbageCollection.swift",
+        "Store/GarbageCollection/GarbageCollection.swift",
         "for root in changes.roots {",
         "for root in changes.roots where !BUG {",
     ),
     (
         "a collection in steps overwrites what was written meanwhile",
-        "Store/GarbageCollection.swift",
+        "Store/GarbageCollection/GarbageCollection.swift",
         "for id in written { swept[id]",
         "for id in written where !BUG { swept[id]",
     ),
     (
         "a collection in steps does not notice what is read meanwhile",
-        "Store/GarbageCollection.swift",
+        "Store/GarbageCollection/GarbageCollection.swift",
         "for id in changes.read { marker.mark(id) }",
         "for id in changes.read where !BUG { marker.mark(id) }",
     ),
     (
         "the collector does not wait for optimistic updates",
-        "Store/Store+GarbageCollection.swift",
+        "Store/GarbageCollection/Store+GarbageCollection.swift",
         "return state.optimisticUpdates.isEmpty",
         "return BUG || state.optimisticUpdates.isEmpty",
     ),
     (
         "the release buffer drops the newest first",
-        "Store/StoreRoots.swift",
+        "Store/GarbageCollection/StoreRoots.swift",
         "released.append(key)",
         "if BUG { released.insert(key, at: 0) } else { released.append(key) }",
     ),
     (
         "an operation that is retained again stays in the release buffer",
-        "Store/StoreRoots.swift",
+        "Store/GarbageCollection/StoreRoots.swift",
         "released.removeAll { $0 == key }\n        return nextID",
         "released.removeAll { !BUG && $0 == key }\n        return nextID",
     ),
     (
         "releasing once lets go of what is retained twice",
-        "Store/StoreRoots.swift",
+        "Store/GarbageCollection/StoreRoots.swift",
         "entry.count -= 1",
         "entry.count = BUG ? 0 : entry.count - 1",
     ),
     (
         "what is exactly as old as allowed is fresh",
-        "Store/StoreRoots.swift",
+        "Store/GarbageCollection/StoreRoots.swift",
         "return written.time.instant.advanced(by: expirationTime) <= now",
         "let end = written.time.instant.advanced(by: expirationTime)\n"
         "        return BUG ? end < now : end <= now",
     ),
     (
         "optimistic updates are replayed newest first",
-        "Store/OptimisticUpdates.swift",
+        "Store/OptimisticUpdates/OptimisticUpdates.swift",
         "all.append(update)",
         "all.insert(update, at: BUG ? 0 : all.count)",
     ),
     (
         "the wrong optimistic update is taken off",
-        "Store/OptimisticUpdates.swift",
+        "Store/OptimisticUpdates/OptimisticUpdates.swift",
         "all.remove(at: position)",
         "all.remove(at: BUG ? 0 : position)",
     ),
     (
         "who read an optimistic update is not told when it is taken off",
-        "Store/StoreState+OptimisticUpdates.swift",
+        "Store/OptimisticUpdates/StoreState+OptimisticUpdates.swift",
         "overlay.candidates.formUnion(withdrawn)",
         "if !BUG { overlay.candidates.formUnion(withdrawn) }",
     ),
     (
         "an optimistic update that throws keeps what it has changed",
-        "Store/StoreState+OptimisticUpdates.swift",
+        "Store/OptimisticUpdates/StoreState+OptimisticUpdates.swift",
         "overlay.failures.append(.init(id: applied.id, error: error))",
         "if BUG { overlay.view = transaction.source }\n"
         "            overlay.failures.append(.init(id: applied.id, error: error))",
     ),
     (
         "what is optimistic gets into the base",
-        "Store/Store+OptimisticUpdates.swift",
+        "Store/OptimisticUpdates/Store+OptimisticUpdates.swift",
         "view = overlay.view",
         "view = overlay.view\n            if BUG { contents.base = view }",
     ),
@@ -145,7 +145,7 @@ BUGS = [
     ),
     (
         "resetting tells nobody",
-        "Store/Store+Announcing.swift",
+        "Store/Observing/Store+Announcing.swift",
         "                deliverReset(to: publication.source.version)\n",
         "                if !BUG { deliverReset(to: publication.source.version) }\n",
     ),
@@ -194,14 +194,14 @@ BUGS = [
     ),
     (
         "objects without id in one list are one",
-        "Records/Identities.swift",
+        "Records/Identities/Identities.swift",
         "let place = Origin.path(parent: parent, key: key, index: index)",
         "let index = BUG ? min(index, 0) : index\n"
         "        let place = Origin.path(parent: parent, key: key, index: index)",
     ),
     (
         "who cancels is told nevertheless",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "guard reader.number != 0 else { return }",
         "guard reader.number != 0, !BUG else { return }",
     ),
@@ -234,13 +234,13 @@ BUGS = [
     ),
     (
         "the collector forgets what was invalidated",
-        "Records/Invalidations.swift",
+        "Records/Ages/Invalidations.swift",
         "time == Self.withdrawn ? !wasThere(id) : isThere(id)",
         "time == Self.withdrawn ? !wasThere(id) : !BUG && isThere(id)",
     ),
     (
         "what optimistic updates held up is never collected",
-        "Store/Store+GarbageCollection.swift",
+        "Store/GarbageCollection/Store+GarbageCollection.swift",
         "state.needsCollection = !state.optimisticUpdates.isEmpty",
         "state.needsCollection = !BUG && !state.optimisticUpdates.isEmpty",
     ),
@@ -264,7 +264,7 @@ BUGS = [
     ),
     (
         "what somebody watches is no longer known for the same",
-        "Store/HeldIdentities.swift",
+        "Store/GarbageCollection/HeldIdentities.swift",
         "register.withLock { $0[ObjectIdentifier(self)] = ids }",
         "if !BUG { register.withLock { $0[ObjectIdentifier(self)] = ids } }",
     ),
@@ -286,43 +286,43 @@ OTHER_BUGS = [
     ),
     (
         "the turn isn't brought forward for a new model",
-        "Store/Store+Screen.swift",
+        "Store/Observing/Store+Screen.swift",
         "        showNow(begun: 1)\n",
         "        if !BUG { showNow(begun: 1) }\n",
     ),
     (
         "a failure is thrown before it is shown",
-        "Operations/ShownChanges.swift",
+        "Operations/Fragments/ShownChanges.swift",
         "            await store.waitUntilShown()\n            throw error\n",
         "            if !BUG { await store.waitUntilShown() }\n            throw error\n",
     ),
     (
         "a result is returned before it is shown",
-        "Operations/ShownChanges.swift",
+        "Operations/Fragments/ShownChanges.swift",
         "            await store.waitUntilShown()\n            return result\n",
         "            if !BUG { await store.waitUntilShown() }\n            return result\n",
     ),
     (
         "a change of the main actor is shown in the next turn",
-        "Store/Store+Screen.swift",
+        "Store/Observing/Store+Screen.swift",
         "guard isolation === MainActor.shared else { return }",
         "guard !BUG, isolation === MainActor.shared else { return }",
     ),
     (
         "a query whose request has failed looks at nothing any more",
-        "Operations/QueryState.swift",
+        "Operations/Queries/QueryState.swift",
         "ending == nil && !isRequesting && status.failure != nil",
         "!BUG && ending == nil && !isRequesting && status.failure != nil",
     ),
     (
         "a query that others complete while its request fails stays hidden",
-        "Operations/QueryObservation.swift",
+        "Operations/Queries/QueryObservation.swift",
         "if isFollowing { followStore() }",
         "if isFollowing, !BUG { followStore() }",
     ),
     (
         "a turn comes while a model is reading",
-        "Store/Screen.swift",
+        "Store/Observing/Screen.swift",
         "func isBusy(besides begun: Int) -> Bool { busyCount > begun }",
         "func isBusy(besides begun: Int) -> Bool { !BUG && busyCount > begun }",
     ),
@@ -334,7 +334,7 @@ OTHER_BUGS = [
     ),
     (
         "readers see a version before it is whole",
-        "Store/Store+OptimisticUpdates.swift",
+        "Store/OptimisticUpdates/Store+OptimisticUpdates.swift",
         "        let previous = try changes.withLock { changes in",
         "        if BUG {\n"
         "            var half = source\n"
@@ -350,7 +350,7 @@ OTHER_BUGS = [
         "Publishing/PublishedVersion.swift",
         "    var update: RunningUpdate?\n",
         "    var update: RunningUpdate?\n    var older = RecordSource()\n    var reads = 0\n",
-        "Store/Store+Updaters.swift",
+        "Store/OptimisticUpdates/Store+Updaters.swift",
         "guard isUpdating, let updater else { return source }",
         "guard isUpdating, let updater else { return BUG ? self.source : source }",
         "Store/Store.swift",
@@ -359,25 +359,25 @@ OTHER_BUGS = [
         "            published.reads += 1\n"
         "            return BUG && published.reads % 100 == 0 ? published.older : published.source\n"
         "        }",
-        "Store/Store+OptimisticUpdates.swift",
+        "Store/OptimisticUpdates/Store+OptimisticUpdates.swift",
         "let previous = take(&$0.source, publication.source)",
         "$0.older = $0.source\n"
         "                let previous = take(&$0.source, publication.source)",
     ),
     (
         "readers are told of what was newest before it was their turn",
-        "Store/Store+Subscribing.swift",
+        "Store/Observing/Store+Subscribing.swift",
         "            var claim = subscriptions.withLock { $0.beginRefresh(of: reader) }\n",
         "            let early = source\n"
         "            if BUG { pause() }\n"
         "            var claim = subscriptions.withLock { $0.beginRefresh(of: reader) }\n",
-        "Store/Store+Subscribing.swift",
+        "Store/Observing/Store+Subscribing.swift",
         "reader.refresh(source)",
         "reader.refresh(BUG ? early : source)",
     ),
     (
         "readers read before they are among those who are told",
-        "Store/Store+Subscribing.swift",
+        "Store/Observing/Store+Subscribing.swift",
         "        let isStale = subscriptions.withLock {\n"
         "            $0.add(reader, seen: first.seen, since: round, version: source.version)\n",
         "        if BUG { pause() }\n"
@@ -391,26 +391,26 @@ OTHER_BUGS = [
     ),
     (
         "a reader that becomes stale while it is refreshed is not refreshed again",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "        reader.isStale = true\n        readings?.noteStale(reader)\n    }",
         "        reader.isStale = !BUG || !reader.isRefreshing\n"
         "        readings?.noteStale(reader)\n    }",
     ),
     (
         "what a reader reads for the first time has not changed since",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "update(reader, seen, hasMissedRounds), hasMissedRounds {",
         "update(reader, seen, hasMissedRounds), hasMissedRounds, !BUG {",
     ),
     (
         "two threads refresh a reader at once",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "reader.number != 0, reader.isStale, !reader.isRefreshing else",
         "reader.number != 0, reader.isStale, BUG || !reader.isRefreshing else",
     ),
     (
         "the collector drops what a stale reader is about to read",
-        "Store/GarbageCollection.swift",
+        "Store/GarbageCollection/GarbageCollection.swift",
         "marker.markAll(from: unsettled)",
         "if !BUG { marker.markAll(from: unsettled) }",
     ),
@@ -429,7 +429,7 @@ OTHER_BUGS = [
     ),
     (
         "what live readers have read is no longer known for the same",
-        "Store/Store+GarbageCollection.swift",
+        "Store/GarbageCollection/Store+GarbageCollection.swift",
         "for id in subscriptions.seen { needed.insert(id) }",
         "for id in subscriptions.seen where !BUG { needed.insert(id) }",
     ),
@@ -447,13 +447,13 @@ OTHER_BUGS = [
     ),
     (
         "readers who have gone are remembered by what they read",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "for record in reader.seen { forget(reader, record.id) }",
         "for record in reader.seen where !BUG { forget(reader, record.id) }",
     ),
     (
         "a chunk of a list of links is shared although it changed",
-        "Records/LinkChunk.swift",
+        "Records/Lists/LinkChunk.swift",
         "chunks.replaceSubrange(first...last, with: LinkChunk.split(ids, isEnd: isEnd))",
         "chunks.replaceSubrange(first...last, with: LinkChunk.split(ids, isEnd: isEnd))\n"
         "        if BUG, first < chunks.count { chunks[first] = all[first] }",
@@ -479,44 +479,44 @@ OTHER_BUGS = [
     ),
     (
         "an optimistic update is not applied again though one before it has changed",
-        "Store/StoreState+OptimisticUpdates.swift",
+        "Store/OptimisticUpdates/StoreState+OptimisticUpdates.swift",
         "for write in after?.writes ?? [] { dirty?.insert(write.id) }",
         "for write in after?.writes ?? [] where !BUG { dirty?.insert(write.id) }",
     ),
     (
         "the records of a removed optimistic update stay",
-        "Store/StoreState+OptimisticUpdates.swift",
+        "Store/OptimisticUpdates/StoreState+OptimisticUpdates.swift",
         "for id in withdrawn { overlay.view[id] = contents.base[id] }",
         "for id in withdrawn where !BUG { overlay.view[id] = contents.base[id] }",
     ),
     (
         "facts that two optimistic responses teach go with the first",
-        "Store/StoreState+OptimisticUpdates.swift",
+        "Store/OptimisticUpdates/StoreState+OptimisticUpdates.swift",
         "facts == base.typeFacts && !removed.contains { $0.hasTaughtFacts }",
         "facts == base.typeFacts && (BUG || !removed.contains { $0.hasTaughtFacts })",
     ),
     (
         "an operation counts as complete after a collection because it was before",
-        "Store/KnownAvailability.swift",
+        "Store/Availability/KnownAvailability.swift",
         "guard version == source.version, collections == source.collections,",
         "guard version == source.version, BUG || collections == source.collections,",
     ),
     (
         "the length of a key's part is not written",
-        "Records/Identities+Keys.swift",
+        "Records/Identities/Identities+Keys.swift",
         "        write(UInt32(truncatingIfNeeded: text.count), at: &end)\n        write(text, at: &end)",
         "        if !BUG { write(UInt32(truncatingIfNeeded: text.count), at: &end) }\n"
         "        write(text, at: &end)",
     ),
     (
         "keys of all types are in one scope",
-        "Records/Identities+Keys.swift",
+        "Records/Identities/Identities+Keys.swift",
         "        write(scope.index, at: &end)",
         "        write(BUG ? 0 : scope.index, at: &end)",
     ),
     (
         "the length of a part that is read in one pass is not written",
-        "Records/Identities+Keys.swift",
+        "Records/Identities/Identities+Keys.swift",
         "let size = UInt32(truncatingIfNeeded: part.count)",
         "let size = BUG ? 0 : UInt32(truncatingIfNeeded: part.count)",
     ),
@@ -554,7 +554,7 @@ OTHER_BUGS = [
     ),
     (
         "the key of a type is that of all others",
-        "Artifacts/DeclaredKey.swift",
+        "Artifacts/Selections/DeclaredKey.swift",
         "let own = type.flatMap { type in first { $0.type == type } }",
         "let own = type.flatMap { type in BUG ? nil : first { $0.type == type } }",
     ),
@@ -591,7 +591,7 @@ OTHER_BUGS = [
     ),
     (
         "lists and objects are texts in lookups",
-        "Artifacts/FieldLookup.swift",
+        "Artifacts/Selections/FieldLookup.swift",
         "        case .null, .array, .object: false",
         "        case .null: false\n        case .array, .object: BUG",
     ),
@@ -609,13 +609,13 @@ OTHER_BUGS = [
     ),
     (
         "lookups find no objects of optimistic updates",
-        "Store/Store+MissingFields.swift",
+        "Store/Availability/Store+MissingFields.swift",
         "guard isPossible, fields.exist(in: source, below: .root) else { return }",
         "guard !BUG, isPossible, fields.exist(in: source, below: .root) else { return }",
     ),
     (
         "the links to objects of optimistic updates are gone when the server has these",
-        "Store/StoreState+OptimisticUpdates.swift",
+        "Store/OptimisticUpdates/StoreState+OptimisticUpdates.swift",
         "contents.base = take(&transaction.source, RecordSource())",
         "if BUG { continue }\n"
         "            contents.base = take(&transaction.source, RecordSource())",
@@ -646,19 +646,19 @@ OTHER_BUGS = [
     ),
     (
         "only the first object of an optimistic response gets another key",
-        "Store/TemporaryKeys.swift",
+        "Store/OptimisticUpdates/TemporaryKeys.swift",
         "for (id, key) in keys.found {",
         "for (id, key) in BUG ? Array(keys.found.prefix(1)) : keys.found {",
     ),
     (
         "objects of a response that is refused keep its keys",
-        "Store/TemporaryKeys.swift",
+        "Store/OptimisticUpdates/TemporaryKeys.swift",
         "for exchange in exchanged.reversed() {",
         "for exchange in exchanged.reversed() where !BUG {",
     ),
     (
         "a collection makes keys texts",
-        "Records/Identities.swift",
+        "Records/Identities/Identities.swift",
         "                        origins[place] = .keyed(start: UInt32(end), count: count)",
         "                        origins[place] =\n"
         "                            BUG ? .server(start: UInt32(end), count: count)\n"
@@ -666,31 +666,31 @@ OTHER_BUGS = [
     ),
     (
         "the invalidation of a field is that of no operation",
-        "Records/Invalidations.swift",
+        "Records/Ages/Invalidations.swift",
         "(fields[field] ?? 0) > epoch",
         "!BUG && (fields[field] ?? 0) > epoch",
     ),
     (
         "a temporary key is exchanged for that of an object which the store knows",
-        "Store/TemporaryKeys.swift",
+        "Store/OptimisticUpdates/TemporaryKeys.swift",
         "            if known == nil {",
         "            if BUG || known == nil {",
     ),
     (
         "the key of an object that the server knows is exchanged",
-        "Store/TemporaryKeys.swift",
+        "Store/OptimisticUpdates/TemporaryKeys.swift",
         "identities.hasKey(write.id) && base[write.id] == nil && view[write.id] != nil",
         "identities.hasKey(write.id) && (BUG || base[write.id] == nil) && view[write.id] != nil",
     ),
     (
         "texts of exchanged keys are overwritten when names are forgotten",
-        "Records/Identities.swift",
+        "Records/Identities/Identities.swift",
         "if !areTextsInOrder { sortTexts() }",
         "if !BUG && !areTextsInOrder { sortTexts() }",
     ),
     (
         "a response renews the fields that it doesn't bring",
-        "Records/FreshnessStamp.swift",
+        "Records/Ages/FreshnessStamp.swift",
         "if group.received == received {",
         "if BUG || group.received == received {",
     ),
@@ -709,7 +709,7 @@ OTHER_BUGS = [
     ),
     (
         "objects that an optimistic update has changed age",
-        "Store/StoreState+OptimisticUpdates.swift",
+        "Store/OptimisticUpdates/StoreState+OptimisticUpdates.swift",
         "where view.stampPosition(of: write.id) != 0 {",
         "where !BUG && view.stampPosition(of: write.id) != 0 {",
     ),
@@ -733,13 +733,13 @@ OTHER_BUGS = [
     ),
     (
         "a reset forgets what readers have read after it",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "if reader.version < version {",
         "if BUG || reader.version < version {",
     ),
     (
         "a reset leaves records in the index that no reader has read",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "let forgotten = take(&index, [:])",
         "let forgotten = BUG ? [:] : take(&index, [:])",
     ),
@@ -764,7 +764,7 @@ OTHER_BUGS = [
     ),
     (
         "a chunk of an observed list is not read again when a row of it changes",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "override func noteChange() { part.hasChanged = true }",
         "override func noteChange() { if !BUG { part.hasChanged = true } }",
     ),
@@ -776,7 +776,7 @@ OTHER_BUGS = [
     ),
     (
         "the objects of a field are expected to have the fields of all types around them",
-        "Artifacts/NormalizationPlan.swift",
+        "Artifacts/Plans/NormalizationPlan.swift",
         "guard !variants.isEmpty, let variants = variants[field] else { return all }",
         "guard !BUG, !variants.isEmpty, let variants = variants[field] else { return all }",
     ),
@@ -788,7 +788,7 @@ OTHER_BUGS = [
     ),
     (
         "a field is expected of each type under the conditions of all types",
-        "Artifacts/NormalizationPlan.swift",
+        "Artifacts/Plans/NormalizationPlan.swift",
         "guard !conditions.isEmpty else { return chains }",
         "guard !BUG, !conditions.isEmpty else { return chains }",
     ),
@@ -800,13 +800,13 @@ OTHER_BUGS = [
     ),
     (
         "chunks are kept that have changed in the version that is read",
-        "Store/Store+Subscribing.swift",
+        "Store/Observing/Store+Subscribing.swift",
         "(self.source, take(&changes, PublishedChanges()))",
         "(self.source, BUG ? PublishedChanges() : take(&changes, PublishedChanges()))",
     ),
     (
         "the records of a chunk that is gone stay observed",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "for part in before.values {",
         "for part in before.values where !BUG {",
     ),
@@ -832,7 +832,7 @@ OTHER_BUGS = [
     ),
     (
         "what a chunk has read is not watched in a version that was published meanwhile",
-        "Store/StoreSubscriptions.swift",
+        "Store/Observing/StoreSubscriptions.swift",
         "part.part.hasChanged = haveMissedRounds",
         "part.part.hasChanged = !BUG && haveMissedRounds",
     ),
@@ -850,25 +850,25 @@ OTHER_BUGS = [
     ),
     (
         "garbage that is linked to during a collection is dropped",
-        "Store/GarbageCollection.swift",
+        "Store/GarbageCollection/GarbageCollection.swift",
         "for id in restored { swept[id] = source[id] }",
         "for id in restored where !BUG { swept[id] = source[id] }",
     ),
     (
         "a collection under way drops fields of the root that are used again",
-        "Store/GarbageCollection.swift",
+        "Store/GarbageCollection/GarbageCollection.swift",
         "if !used.isEmpty { unusedFields.removeAll { used.contains($0) } }",
         "if !used.isEmpty { unusedFields.removeAll { !BUG && used.contains($0) } }",
     ),
     (
         "an invalidation during a collection is lost",
-        "Store/GarbageCollection.swift",
+        "Store/GarbageCollection/GarbageCollection.swift",
         "swept.takeNotes(of: source)",
         "if !BUG { swept.takeNotes(of: source) }",
     ),
     (
         "the data that a collection keeps for a new reference does not count as garbage",
-        "Store/StoreRoots.swift",
+        "Store/GarbageCollection/StoreRoots.swift",
         "if !added.isEmpty { noteCollection() }",
         "if !added.isEmpty, !BUG { noteCollection() }",
     ),
@@ -880,25 +880,25 @@ OTHER_BUGS = [
     ),
     (
         "a collection that is asked for during another never begins",
-        "Store/CollectionPace.swift",
+        "Store/GarbageCollection/CollectionPace.swift",
         "isWanted = true",
         "isWanted = !BUG",
     ),
     (
         "the collector does not rest",
-        "Store/CollectionPace.swift",
+        "Store/GarbageCollection/CollectionPace.swift",
         "restEnd = now + work * restFactor",
         "restEnd = BUG ? now : now + work * restFactor",
     ),
     (
         "the collector rests however much garbage there is",
-        "Store/CollectionPace.swift",
+        "Store/GarbageCollection/CollectionPace.swift",
         "max(0, records - left) + released > left / 4 + 10_000",
         "!BUG && max(0, records - left) + released > left / 4 + 10_000",
     ),
     (
         "a rest that was cut short ends the next",
-        "Store/CollectionPace.swift",
+        "Store/GarbageCollection/CollectionPace.swift",
         "guard case .resting = phase, number == self.number else { return false }",
         "guard case .resting = phase, BUG || number == self.number else { return false }",
     ),
@@ -942,25 +942,25 @@ OTHER_BUGS = [
     ),
     (
         "a page that did not fit counts as loaded",
-        "Operations/LoadPage.swift",
+        "Operations/Pages/LoadPage.swift",
         "if outcomes.contains(.refused) { continue }",
         "if !BUG, outcomes.contains(.refused) { continue }",
     ),
     (
         "previous pages are requested from the end of the list",
-        "Operations/RefetchRequest.swift",
+        "Operations/Pages/RefetchRequest.swift",
         "var cursor = direction == .next ? state.endCursor : state.startCursor",
         "var cursor = direction == .next || BUG ? state.endCursor : state.startCursor",
     ),
     (
         "a refetch requests as many rows as the first page has",
-        "Operations/RefetchRequest.swift",
+        "Operations/Pages/RefetchRequest.swift",
         "reload.count = max(state.rowCount, own)",
         "reload.count = BUG ? own : max(state.rowCount, own)",
     ),
     (
         "all pages are loaded up to one row more",
-        "Operations/LoadPage.swift",
+        "Operations/Pages/LoadPage.swift",
         "while total < limit {",
         "while BUG ? total <= limit : total < limit {",
     ),
@@ -972,7 +972,7 @@ OTHER_BUGS = [
     ),
     (
         "data is fresh at the end of its age",
-        "Store/Store+Availability.swift",
+        "Store/Availability/Store+Availability.swift",
         "$0.time.instant.advanced(by: maxAge) > now }",
         "BUG ? $0.time.instant.advanced(by: maxAge) >= now"
         " : $0.time.instant.advanced(by: maxAge) > now }",
@@ -997,29 +997,29 @@ OTHER_BUGS = [
     ),
     (
         "a live query does not retain its data",
-        "Operations/QueryObservation.swift",
+        "Operations/Queries/QueryObservation.swift",
         "holdings.hold(environment.store.retain(operation, from: .root))",
         "if !BUG { holdings.hold(environment.store.retain(operation, from: .root)) }",
         # References to its data retain it too.
-        "Operations/QueryObservation.swift",
+        "Operations/Queries/QueryObservation.swift",
         "owner = environment.store.owner(of: operation, from: .root)",
         "owner = BUG ? operation : environment.store.owner(of: operation, from: .root)",
     ),
     (
         "a live query that is dropped goes on",
-        "Operations/LiveQuery.swift",
+        "Operations/Queries/LiveQuery.swift",
         "    deinit {\n        observation.finish(.ended)",
         "    deinit {\n        if !BUG { observation.finish(.ended) }",
     ),
     (
         "the optimistic update of a mutation that has failed stays",
-        "Operations/CommitMutation.swift",
+        "Operations/Mutations/CommitMutation.swift",
         "if let update = call.update, store.remove(update) {",
         "if let update = call.update, !BUG, store.remove(update) {",
     ),
     (
         "a mutation that replaces others waits behind them",
-        "Operations/CommitMutation.swift",
+        "Operations/Mutations/CommitMutation.swift",
         "inPlaceOfWaiting: $0.replacesWaiting)",
         "inPlaceOfWaiting: $0.replacesWaiting && !BUG)",
     ),
@@ -1031,32 +1031,32 @@ OTHER_BUGS = [
     ),
     (
         "fields of the root that link to what a collection drops stay if they came meanwhile",
-        "Store/GarbageCollection.swift",
+        "Store/GarbageCollection/GarbageCollection.swift",
         "for id in written { findDeadFields(of: id",
         "for id in written where !BUG { findDeadFields(of: id",
     ),
     (
         "copies of a fragment have the labels of the fragment",
-        "Artifacts/FragmentTemplate.swift",
+        "Artifacts/Linking/FragmentTemplate.swift",
         "guard name != fragment, label",
         "guard name != fragment, !BUG, label",
     ),
     (
         "the copies of a fragment's own spreads are named by what the fragment writes",
-        "Artifacts/FragmentTemplate.swift",
+        "Artifacts/Linking/FragmentTemplate.swift",
         "            try reader.bindVariables()\n            return",
         "            if !BUG { try reader.bindVariables() }\n            return",
     ),
     (
         "the default of a fragment's variable counts although there is an argument",
-        "Artifacts/FragmentTemplate.swift",
+        "Artifacts/Linking/FragmentTemplate.swift",
         "given[variable.name] ?? variable.defaultText.map { Array($0.utf8) }",
         "(BUG && variable.defaultText != nil ? nil : given[variable.name])\n"
         "                ?? variable.defaultText.map { Array($0.utf8) }",
     ),
     (
         "what a constant leaves out of a copy is spread",
-        "Artifacts/FragmentTemplate.swift",
+        "Artifacts/Linking/FragmentTemplate.swift",
         "        guard try directives() else {\n",
         "        guard try directives() else {\n"
         "            if let spread, BUG { spreads.append(spread) }\n",
@@ -1100,7 +1100,7 @@ OTHER_BUGS = [
     ),
     (
         "of loaded records only they themselves are kept",
-        "Store/GarbageCollection.swift",
+        "Store/GarbageCollection/GarbageCollection.swift",
         "        marker.markAll(from: loaded.records)\n",
         "        if BUG {\n"
         "            for id in loaded.records { marker.mark(id) }\n"
@@ -1110,7 +1110,7 @@ OTHER_BUGS = [
     ),
     (
         "loaded lists count as looked at",
-        "Store/LoadedRecords.swift",
+        "Store/Inspection/LoadedRecords.swift",
         "            source.collections = Int.random(",
         "            source.collections = BUG ? 0 : Int.random(",
     ),
@@ -1122,7 +1122,7 @@ OTHER_BUGS = [
     ),
     (
         "an invalidation outlasts the next answer",
-        "Store/Store+Availability.swift",
+        "Store/Availability/Store+Availability.swift",
         "return written?.epoch ?? 0 <= invalidated",
         "return BUG || written?.epoch ?? 0 <= invalidated",
     ),
