@@ -184,8 +184,17 @@ final class ModelScreen {
         }
         let call = try await call("LikeStoryMutation", id)
         await test.quiet()
+        // Another thread then reads for the models when the mutation is undone.
+        let writer = Task.detached { [environment] in
+            for number in 0..<(isCrowded ? 30 : 0) {
+                try? environment.commitUpdate(isolation: nil) { store in
+                    store.record(ID(id))?.setValue(.string("title \(number)"), for: "title")
+                }
+            }
+        }
         if isCancelled { mutation.cancel() } else { call.fail(Outage()) }
         await mutation.value
+        await writer.value
         if likes.isInFlight { note("a mutation is still in flight") }
     }
 

@@ -91,11 +91,17 @@ final class CurlConnections {
     private func watch(_ socket: Int32, of handle: CurlLibrary.Handle?, for what: Int32) {
         guard let handle else { return }
         guard what == Curl.removeSocket else {
-            idle.remove(socket)
-            owners[socket] = handle
+            let wasIdle = idle.remove(socket)
+            let isKnown = owners.updateValue(handle, forKey: socket) != nil || wasIdle
             active[handle]?.pausedSocket = nil
             active[handle]?.wasWatched = true
-            return poll.watch(socket, reading: what & 1 != 0, writing: what & 2 != 0, owner: id)
+            return poll.watch(
+                socket,
+                reading: what & 1 != 0,
+                writing: what & 2 != 0,
+                isKnown: isKnown,
+                owner: id
+            )
         }
         owners[socket] = nil
         lastOwner = (socket, handle)
@@ -121,7 +127,14 @@ final class CurlConnections {
     private func keep(_ socket: Int32, of easy: CurlEasy, _ transfer: CurlTransfer?) {
         idle.insert(socket, from: easy.localPort, to: transfer?.origin)
         let isHTTP2 = transfer?.head.isHTTP2 == true
-        poll.watch(socket, reading: !isHTTP2, writing: false, closing: true, owner: id)
+        poll.watch(
+            socket,
+            reading: !isHTTP2,
+            writing: false,
+            closing: true,
+            isKnown: transfer?.wasWatched == true,
+            owner: id
+        )
     }
 
     /// Watches the connection of a transfer that has ended before libcurl had to wait for its socket.

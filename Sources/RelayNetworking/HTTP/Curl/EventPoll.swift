@@ -61,12 +61,15 @@ struct EventPoll: Sendable {
 
     /// Waits for these events of a descriptor from now on, instead of those before.
     ///
-    /// With `closing` it also waits for the other end to send nothing more.
+    /// With `closing` it also waits for the other end to send nothing more. `isKnown` means that the
+    /// descriptor is probably watched already: the kernel has one function for these and one for
+    /// others, and a wrong guess takes a second call.
     func watch(
         _ watched: Int32,
         reading: Bool,
         writing: Bool,
         closing: Bool = false,
+        isKnown: Bool = false,
         owner: UInt32
     ) {
         let events =
@@ -77,8 +80,11 @@ struct EventPoll: Sendable {
             event.storeBytes(of: events, toByteOffset: 0, as: UInt32.self)
             event.storeBytes(of: data, toByteOffset: Self.dataOffset, as: UInt64.self)
             let (add, change): (Int32, Int32) = (1, 3)
-            if control(descriptor, add, watched, event.baseAddress) != 0, errno == EEXIST {
-                _ = control(descriptor, change, watched, event.baseAddress)
+            let (likely, other) = isKnown ? (change, add) : (add, change)
+            if control(descriptor, likely, watched, event.baseAddress) != 0,
+                errno == (isKnown ? ENOENT : EEXIST)
+            {
+                _ = control(descriptor, other, watched, event.baseAddress)
             }
         }
     }

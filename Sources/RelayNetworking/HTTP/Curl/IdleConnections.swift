@@ -42,15 +42,18 @@ struct IdleConnections {
     }
 
     /// Removes a connection that is used again or has been closed.
-    mutating func remove(_ socket: Int32) {
-        connections.removeValue(forKey: socket)
+    ///
+    /// Returns whether it was idle.
+    @discardableResult
+    mutating func remove(_ socket: Int32) -> Bool {
+        connections.removeValue(forKey: socket) != nil
     }
 
     func contains(_ socket: Int32) -> Bool { connections[socket] != nil }
 
     /// Returns the sockets of the connections with this local port, which is seldom more than one.
     func sockets(withPort port: Int) -> [Int32] {
-        connections.compactMap { $0.value.port == port ? $0.key : nil }
+        connections.lazy.filter { $0.value.port == port }.map(\.key)
     }
 
     /// Returns how long a connection has been idle; `nil` if it has been closed.
