@@ -26,8 +26,8 @@ struct LintCommand {
             let places = report.searched.map { "`\($0)`" }.joined(separator: ", ")
             let what = report.hasGeneratedCode ? "only generated Swift code" : "no Swift code"
             throw UsageError(
-                "There is \(what) in \(places). Pass the folder of the code that uses the documents "
-                    + "with `--swift`\(report.hasGeneratedCode ? ", another one" : "")."
+                "There is \(what) in \(places). Pass the folder of the Swift code that uses the "
+                    + "documents: `--swift ../App`."
             )
         }
         if arguments.flags.contains("--json") {

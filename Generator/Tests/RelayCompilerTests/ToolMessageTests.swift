@@ -83,8 +83,8 @@ struct ToolMessageTests {
             (["persist", "--help"], "There is no command, file or folder `persist`. `generate`"),
             (
                 ["lint", "--swift", "Code"],
-                "There is no Swift code in `.`, `Code`. Pass the folder of the code that uses the "
-                    + "documents with `--swift`.\n"
+                "There is no Swift code in `.`, `Code`. Pass the folder of the Swift code that uses the "
+                    + "documents: `--swift ../App`.\n"
             ),
             (
                 ["lint", "--swift", "."],
@@ -402,8 +402,8 @@ struct ToolMessageTests {
             let output = try Tool.run(["lint", "--swift", path], in: project.folder)
             #expect(
                 output.contains(
-                    "There is only generated Swift code in \(places). Pass the folder of the code that "
-                        + "uses the documents with `--swift`, another one."
+                    "There is only generated Swift code in \(places). Pass the folder of the Swift code "
+                        + "that uses the documents: `--swift ../App`."
                 ),
                 "\(output)"
             )
