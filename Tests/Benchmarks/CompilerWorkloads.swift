@@ -7,6 +7,7 @@ import RelayCompiler
 struct CompilerWorkloads {
     private let schema: String
     private let documents: String
+    private let github: String
     /// What Saleor's client has beside the server's schema.
     private static let extensions = """
         directive @client on FIELD
@@ -18,6 +19,7 @@ struct CompilerWorkloads {
             try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
         }
         schema = try load("saleor/schema.graphql")
+        github = try load("github/schema.valid.graphql")
         // An alias that Relay keeps for itself.
         let written = try load("saleor/operations/all.graphql")
             .replacing("id: slug", with: "key: slug")
@@ -44,7 +46,23 @@ struct CompilerWorkloads {
     }
 
     var all: [Benchmark] {
-        [saleor(runs: 7), change, fragments(1_000), fragments(10_000)]
+        [saleor(runs: 7), change, oneField, fragments(1_000), fragments(10_000)]
+    }
+
+    /// Checking a document of one field on GitHub's schema, as an editor does with each letter.
+    private var oneField: Benchmark {
+        Benchmark(name: "check-one-field", unit: "documents", units: 100, runs: 7) {
+            let schema = SchemaReader.read([Source(path: "schema.graphql", text: github)])
+            let checker = RelayRules.checker(schema: schema.schema)
+            let document = Source(path: "q.graphql", text: "query Q { viewer { login } }")
+            _ = checker.check([document])
+            return {
+                for _ in 0..<100 {
+                    let findings = checker.check([document])
+                    precondition(!findings.hasErrors, "The document is right.")
+                }
+            }
+        }
     }
 
     /// From files to files, nothing generated before.

@@ -31,6 +31,8 @@ public final class Schema: Sendable {
     private let directivesOfOutput: Set<String>
     /// The errors in single parts of the schema, by their coordinates.
     let faults: [String: Diagnostic]
+    /// The facts that were derived from it.
+    let facts = DerivedFacts()
 
     init(_ parts: SchemaParts) {
         description = parts.description

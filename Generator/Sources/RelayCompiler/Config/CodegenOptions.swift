@@ -1,7 +1,7 @@
 /// The options of a project for generated code.
 public struct CodegenOptions: Sendable, Equatable {
     /// How GraphQL names are converted to Swift names.
-    public struct Naming: Sendable, Equatable {
+    public struct Naming: Sendable, Hashable {
         /// How enum values are spelled.
         public enum EnumCases: String, Sendable, CaseIterable {
             /// `NEW_HOPE` is `newHope`.
@@ -52,12 +52,12 @@ public struct CodegenOptions: Sendable, Equatable {
     /// The maximum number of types nested in one another; deeper ones are in extensions.
     var nestedTypeLimit = SplitDeepTypes.limit
     /// The modules of the project and the documents in them; `nil` if it is a single module.
-    var modules: ModulePlacement? {
-        didSet { linksFragments = modules != nil }
-    }
+    var modules: ModulePlacement?
     /// Whether the artifact of a definition contains only its own part, to which the runtime adds those
     /// of fragments.
-    var linksFragments = false
+    ///
+    /// Tests turn it off, in order to compare linked artifacts with complete ones.
+    var linksFragments = true
     /// Whether to generate all enums and input object types of the schema, and not only those that
     /// definitions use.
     var generatesAllTypes = false

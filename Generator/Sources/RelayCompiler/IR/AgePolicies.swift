@@ -41,7 +41,8 @@ struct AgePolicies: Sendable {
         var field: String
     }
 
-    private let schema: Schema
+    // The schema keeps them.
+    private unowned let schema: Schema
     private var types: [String: Declaration] = [:]
     private var fields: [Coordinate: Declaration] = [:]
     /// The unions with a declaration.
@@ -52,7 +53,10 @@ struct AgePolicies: Sendable {
     /// Whether nothing has an age.
     var isEmpty: Bool { types.isEmpty && fields.isEmpty }
 
-    init(_ schema: Schema) {
+    /// Returns the policies of a schema, which are derived once.
+    static func of(_ schema: Schema) -> AgePolicies { schema.derived { AgePolicies($0) } }
+
+    private init(_ schema: Schema) {
         self.schema = schema
         let directives = [RelayDirective.cacheControl, .cacheControlField]
         guard directives.contains(where: { schema.hasOutput(with: $0.rawValue) }) else { return }

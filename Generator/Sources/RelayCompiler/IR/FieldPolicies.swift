@@ -20,15 +20,19 @@ struct LookupMark: Hashable, Sendable {
 ///
 /// Where ids are global, `Query.node(id:)` is one without a declaration.
 struct FieldPolicies: Sendable {
-    private let schema: Schema
+    // The schema keeps them.
+    private unowned let schema: Schema
     private let keys: KeyPolicies
     private var marks: [ObjectIdentifier: LookupMark] = [:]
     /// The errors in declarations.
     private(set) var problems: [(message: String, span: SourceSpan)] = []
 
-    init(_ schema: Schema, _ keys: KeyPolicies) {
+    /// Returns the policies of a schema, which are derived once.
+    static func of(_ schema: Schema) -> FieldPolicies { schema.derived { FieldPolicies($0) } }
+
+    private init(_ schema: Schema) {
         self.schema = schema
-        self.keys = keys
+        keys = .of(schema)
         addNode()
         for type in schema.types {
             for directive in type.definition.appliedDirectives where directive.isNamed(.fieldPolicy)

@@ -16,9 +16,16 @@ import GraphQLSchema
 struct KeyAliases: Sendable {
     /// For each contested name the suffix of the key fields that keep it.
     private var standards: [String: String] = [:]
+    /// The names that are key fields of different types, anywhere in the schema.
+    let namesOfSeveralTypes: Set<String>
 
-    init(_ schema: Schema, _ policies: KeyPolicies) {
+    /// Returns the aliases of a schema, which are derived once.
+    static func of(_ schema: Schema) -> KeyAliases { schema.derived { KeyAliases($0) } }
+
+    private init(_ schema: Schema) {
+        let policies = KeyPolicies.of(schema)
         let counts = Self.counts(schema, policies)
+        namesOfSeveralTypes = Set(counts.filter { $0.value.count > 1 }.keys)
         for type in schema.types where type.isAbstract {
             let members = schema.possibleTypes(of: type)
             for (name, shapes) in counts where standards[name] == nil {
@@ -51,11 +58,6 @@ struct KeyAliases: Sendable {
             }
         }
         return counts
-    }
-
-    /// Returns the names that are key fields of different types, anywhere in the schema.
-    static func namesOfSeveralTypes(_ schema: Schema) -> Set<String> {
-        Set(counts(schema, KeyPolicies(schema)).filter { $0.value.count > 1 }.keys)
     }
 
     /// Returns the alias of a key field, or `nil` if it keeps its name.

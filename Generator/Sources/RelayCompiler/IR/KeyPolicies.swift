@@ -11,7 +11,8 @@ import GraphQLSchema
 /// | `type User { id: ID! }` | by `id`, and by their type as well unless ids are global |
 /// | any other | by their place |
 struct KeyPolicies: Sendable {
-    private let schema: Schema
+    // The schema keeps them.
+    private unowned let schema: Schema
     /// The field that identifies objects without a declaration.
     private let standard: String
     /// Whether no two objects of the server have the same id.
@@ -23,7 +24,10 @@ struct KeyPolicies: Sendable {
     /// The abstract type through which members' keys are selected where ids are global.
     let node: SchemaType?
 
-    init(_ schema: Schema) {
+    /// Returns the policies of a schema, which are derived once.
+    static func of(_ schema: Schema) -> KeyPolicies { schema.derived { KeyPolicies($0) } }
+
+    private init(_ schema: Schema) {
         self.schema = schema
         let node = schema.type(named: "Node")
         // Servers don't know an interface of the client's own.

@@ -61,8 +61,8 @@ struct SchemaUses {
 
     init(schema: Schema) {
         self.schema = schema
-        ages = AgePolicies(schema)
-        keys = KeyPolicies(schema)
+        ages = .of(schema)
+        keys = .of(schema)
     }
 
     /// Visits selections in objects that have all of some types; the last one is the narrowest.

@@ -15,7 +15,7 @@ struct AssignAges: Sendable {
 
     init(schema: Schema) {
         self.schema = schema
-        policies = AgePolicies(schema)
+        policies = .of(schema)
     }
 
     /// Whether the schema declares ages.

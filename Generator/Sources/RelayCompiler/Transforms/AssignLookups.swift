@@ -18,7 +18,7 @@ struct AssignLookups {
             || program.fragments.contains { $0.marks.isUpdatable }
         guard isConcerned else { return program }
         let schema = program.schema
-        let assigning = AssignLookups(lookups: FieldPolicies(schema, KeyPolicies(schema)))
+        let assigning = AssignLookups(lookups: .of(schema))
         var program = program
         for index in program.operations.indices where program.operations[index].marks.isUpdatable {
             program.operations[index].selections = assigning.transform(

@@ -38,9 +38,9 @@ struct GenerateIDs {
 
     init(schema: Schema) {
         self.schema = schema
-        policies = KeyPolicies(schema)
-        lookups = FieldPolicies(schema, policies)
-        aliases = KeyAliases(schema, policies)
+        policies = .of(schema)
+        lookups = .of(schema)
+        aliases = .of(schema)
     }
 
     /// Returns the selections of a definition, with key fields in all their fields.

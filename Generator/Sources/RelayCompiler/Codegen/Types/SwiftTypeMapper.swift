@@ -8,9 +8,30 @@ struct SwiftTypeMapper: Sendable {
     let customScalarTypes: [String: String]
     /// The Swift names of definitions.
     let names: DefinitionNames
-    private let schemaNames: [String: String]
+    private let schemaNames: SchemaNames
     private let acronyms: Set<String>
     private let memberNames: [String: String]
+
+    /// The Swift names of enums and input object types, by their GraphQL names.
+    private struct SchemaNames {
+        /// The options on which they depend.
+        struct Key: Hashable {
+            let naming: CodegenOptions.Naming
+            let scalars: Set<String>
+        }
+
+        let names: [String: String]
+        /// The GraphQL names, by the Swift names.
+        let types: [String: String]
+        /// All names that definitions can't have.
+        let reserved: Set<String>
+
+        init(_ names: [String: String], _ scalars: Set<String>) {
+            self.names = names
+            types = Dictionary(names.map { ($1, $0) }) { first, _ in first }
+            reserved = scalars.union(names.values)
+        }
+    }
 
     init(schema: Schema, options: CodegenOptions = CodegenOptions()) {
         self.init(schema: schema, options: options) { _ in DefinitionNames() }
@@ -32,14 +53,14 @@ struct SwiftTypeMapper: Sendable {
         let scalarNames = Set(
             options.customScalarTypes.values.map { String($0.prefix { $0 != "." }) }
         )
-        schemaNames = Self.schemaNames(
-            schema,
-            options.naming,
-            reserving: scalarNames
-        )
+        let key = SchemaNames.Key(naming: options.naming, scalars: scalarNames)
+        schemaNames = schema.derived(by: key) { schema in
+            let names = Self.schemaNames(schema, options.naming, reserving: scalarNames)
+            return SchemaNames(names, scalarNames)
+        }
         memberNames = options.naming.memberNames
         acronyms = Set(options.naming.acronyms.map { $0.lowercased() })
-        self.names = names(scalarNames.union(schemaNames.values))
+        self.names = names(schemaNames.reserved)
     }
 
     /// Creates a mapper with names for the definitions in documents.
@@ -143,7 +164,12 @@ struct SwiftTypeMapper: Sendable {
 
     /// Returns the name of the Swift type for an enum or an input object type.
     func schemaName(_ name: String) -> String {
-        schemaNames[name] ?? DefinitionNames.plain(name)
+        schemaNames.names[name] ?? DefinitionNames.plain(name)
+    }
+
+    /// Returns the enum or input object type that has a Swift name.
+    func schemaType(named swiftName: String) -> SchemaType? {
+        schemaNames.types[swiftName].flatMap { schema.type(named: $0) }
     }
 }
 

@@ -21,7 +21,7 @@ struct DisallowOddIDTypes: ValidationRule {
         case .object, .interface, .union, .inputObject: break
         default: return
         }
-        let policies = policies ?? KeyPolicies(context.schema)
+        let policies = policies ?? .of(context.schema)
         self.policies = policies
         // A key may be any scalar.
         guard !policies.policy(of: parent).paths.contains(["id"]),

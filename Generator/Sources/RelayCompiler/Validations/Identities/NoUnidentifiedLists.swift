@@ -18,7 +18,7 @@ struct NoUnidentifiedLists: ValidationRule {
             definition.type.isList, definition.origin == .server,
             let type = context.schema.namedType(of: definition.type)
         else { return }
-        let policies = policies ?? KeyPolicies(context.schema)
+        let policies = policies ?? .of(context.schema)
         self.policies = policies
         for member in context.schema.possibleTypes(of: type) {
             let member = SchemaType.object(member)

@@ -14,7 +14,7 @@ enum RequireMergeableKeys {
     /// Returns one error for each operation that servers would refuse.
     static func check(_ programs: Programs) -> [Diagnostic] {
         let schema = programs.source.schema
-        let names = KeyAliases.namesOfSeveralTypes(schema)
+        let names = KeyAliases.of(schema).namesOfSeveralTypes
         guard !names.isEmpty else { return [] }
         let program = programs.operationText
         let fields = KeyNamedFields(program, names)

@@ -8,7 +8,7 @@ import GraphQLSchema
 enum RequireSoundAges {
     /// Returns the errors in the declarations of a schema.
     static func check(_ schema: Schema) -> [Diagnostic] {
-        AgePolicies(schema).problems.map { problem in
+        AgePolicies.of(schema).problems.map { problem in
             Diagnostic(
                 severity: .error,
                 rule: "RequireSoundAges",

@@ -19,7 +19,7 @@ struct RequireSoundKeys {
 
     private init(_ schema: Schema) {
         self.schema = schema
-        policies = KeyPolicies(schema)
+        policies = .of(schema)
     }
 
     private mutating func check() {
@@ -42,7 +42,7 @@ struct RequireSoundKeys {
             checkCycle(type)
         }
         guard diagnostics.isEmpty else { return }
-        for (message, span) in FieldPolicies(schema, policies).problems {
+        for (message, span) in FieldPolicies.of(schema).problems {
             diagnostics.append(
                 Diagnostic(
                     severity: .error,

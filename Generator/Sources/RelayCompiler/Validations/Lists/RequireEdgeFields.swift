@@ -106,7 +106,7 @@ struct RequireEdgeFields: ValidationRule {
             )
             return
         }
-        let policies = policies ?? KeyPolicies(context.schema)
+        let policies = policies ?? .of(context.schema)
         self.policies = policies
         guard let problem = problem(directive, policies, context.schema) else { return }
         let span = directive.argument(named: "type")?.span ?? directive.span

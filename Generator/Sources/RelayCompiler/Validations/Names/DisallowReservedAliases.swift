@@ -38,7 +38,7 @@ struct DisallowReservedAliases: ValidationRule {
     /// Returns whether the compiler selects a field of this name, because it is a key.
     private mutating func isKey(_ name: String, _ context: inout ValidationContext) -> Bool {
         guard let type = context.parentType else { return false }
-        let policies = policies ?? KeyPolicies(context.schema)
+        let policies = policies ?? .of(context.schema)
         self.policies = policies
         guard !policies.declarations.isEmpty else { return false }
         let types = [type] + context.schema.possibleTypes(of: type).map { .object($0) }

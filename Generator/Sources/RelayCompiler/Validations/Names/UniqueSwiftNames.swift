@@ -20,20 +20,15 @@ enum UniqueSwiftNames {
         let definitions = documents.flatMap(\.definitions).compactMap(head)
         let mapper = SwiftTypeMapper(documents, schema: schema, options: options)
         var owners: [String: Owner] = [:]
-        for type in schema.types where isGenerated(type) {
-            let name = mapper.schemaName(type.name)
-            owners[name] = Owner(
-                kind: type.kindName,
-                name: type.name,
-                span: type.definition.span
-            )
-        }
         for (kind, name) in definitions {
             let swiftName =
                 kind == nil
                 ? mapper.names.fragment(name.text) : mapper.names.operation(name.text)
             let this = Owner(kind: kind?.rawValue ?? "fragment", name: name.text, span: name.span)
-            guard let owner = owners[swiftName] else {
+            guard
+                let owner = owners[swiftName]
+                    ?? mapper.schemaType(named: swiftName).map({ Owner($0) })
+            else {
                 owners[swiftName] = this
                 continue
             }
@@ -58,15 +53,16 @@ enum UniqueSwiftNames {
         let name: String
         let span: SourceSpan
 
+        init(kind: String, name: String, span: SourceSpan) {
+            (self.kind, self.name, self.span) = (kind, name, span)
+        }
+
+        init(_ type: SchemaType) {
+            self.init(kind: type.kindName, name: type.name, span: type.definition.span)
+        }
+
         /// Its name in messages.
         var title: String { "\(kind) `\(name)`" }
-    }
-
-    private static func isGenerated(_ type: SchemaType) -> Bool {
-        switch type {
-        case .enum, .inputObject: type.definition.origin != .builtIn
-        default: false
-        }
     }
 
     /// Returns the name of a definition that has one, with its kind if it is an operation.
