@@ -33,7 +33,7 @@ struct EventWorkload {
     private func rate() async throws -> Double {
         let network = WebSocketNetwork(
             url: url,
-            buffer: EventBuffer(overflow: .wait(upTo: .seconds(60)))
+            buffer: WebSocketNetwork.EventBuffer(overflow: .wait(upTo: .seconds(60)))
         )
         let environment = RelayEnvironment(network: network)
         let seen = Locked<(count: Int, first: ContinuousClock.Instant?, last: Int)>((0, nil, -1))

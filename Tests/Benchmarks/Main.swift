@@ -12,11 +12,11 @@ struct Main {
 
         `run` measures the store on the workloads in the folder of `--data`: json, W1-1000,
         W1-10000, W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5, reader-wait, record-memory,
-        hostile-ids; with `--scale` what records, publishes and readers cost in stores of 1,000 to
+        hostile-ids, first-use; with `--scale` what records, publishes and readers cost in stores of 1,000 to
         1,000,000 records; with `--models` what models cost, and how long the main actor is busy with a
         publication; on the schemas in the folder of `--schemas` the GraphQL language:
         parse-sdl, build-schema, validate, and the compiler: compile-cold, compile-change,
-        fragments-1000, fragments-10000; payload, which generates test data; and with
+        check-one-field, fragments-1000, fragments-10000; payload, which generates test data; and with
         `--network` HTTP beside a bare URLSession:
         http-16, http-20MB, http-idle, http-memory, http2-100; and ws-events. Without names it
         measures all.

@@ -10,7 +10,7 @@ struct PayloadWorkload {
     private var options = PayloadOptions()
 
     init(_ generatedCode: [String], schema: URL) throws {
-        artifacts = try generatedCode.compactMap { try Self.operation(in: $0) }
+        artifacts = try Self.operations(in: generatedCode)
         options.schema = try PayloadSchema(contentsOf: schema)
     }
 
@@ -45,8 +45,8 @@ struct PayloadWorkload {
         return bytes
     }
 
-    /// Returns the artifact of an operation in generated code; `nil` for a fragment.
-    private static func operation(in code: String) throws -> Artifact? {
+    /// Returns the text of the artifact in generated code; `nil` if there is none.
+    private static func text(in code: String) -> String? {
         let parts = code.components(separatedBy: "#\"\"\"")
         guard parts.count > 1, let body = parts[1].components(separatedBy: "\"\"\"#").first else {
             return nil
@@ -54,8 +54,22 @@ struct PayloadWorkload {
         // The closing delimiter has the indentation of the lines.
         let indentation = body.reversed().prefix { $0 == " " }.count
         let lines = body.split(separator: "\n").map { $0.dropFirst(indentation) }
-        let artifact = try Artifact(parsing: lines.joined(separator: "\n"))
-        return artifact.parameters == nil ? nil : artifact
+        return lines.joined(separator: "\n")
+    }
+
+    /// Returns the artifacts of the operations in generated code, linked with those of fragments.
+    private static func operations(in generatedCode: [String]) throws -> [Artifact] {
+        let texts = generatedCode.compactMap(text)
+        let isFragment = texts.map { $0.hasPrefix("fragment ") }
+        var fragments: [Artifact] = []
+        // A fragment may come before those that it spreads, whose artifacts it doesn't need here: an
+        // operation is given all of them.
+        for (text, isFragment) in zip(texts, isFragment) where isFragment {
+            fragments.append(try Artifact(parsing: text))
+        }
+        return try zip(texts, isFragment).filter { !$1 }.map {
+            try Artifact(parsing: $0.0, fragments: fragments)
+        }.filter { $0.parameters != nil }
     }
 
     /// Values for the scalar variables.

@@ -11,7 +11,7 @@ struct Workloads {
     static let names = [
         "json", "W1-1000", "W1-10000", "W1-again", "W2", "W3-100", "W3-1000", "W3-10000", "W4",
         "W5",
-        "reader-wait", "record-memory", "hostile-ids",
+        "reader-wait", "record-memory", "hostile-ids", "first-use",
     ]
     #endif
 
@@ -23,6 +23,7 @@ struct Workloads {
         case "reader-wait": return try ReaderWait.measure(try load("feed-10000.json"))
         case "record-memory": return try recordMemory()
         case "hostile-ids": return try HostileIDs.measure()
+        case "first-use": return try FirstUse.measure()
         default: break
         }
         let benchmark = try benchmark(name)

@@ -4,7 +4,6 @@
 
 struct Artifact {}
 struct AssignableFragment {}
-struct AssignableRef {}
 struct BackwardPaginationFragment {}
 struct CacheConfig {}
 struct CalendarDate {}
@@ -58,13 +57,11 @@ struct Input {}
 struct InputFieldValues {}
 struct InputUploads {}
 struct InputValue {}
-struct InvalidPartReason {}
 struct InvalidScalar {}
 struct InvalidationState {}
 struct JSONError {}
 struct JSONObject {}
 struct JSONValue {}
-struct JSONWriter {}
 struct LogEvent {}
 struct LoggedEvent {}
 struct LoggedFieldError {}
@@ -102,14 +99,12 @@ struct RelayEnvironment {}
 struct RenderPolicy {}
 struct RequestParameters {}
 struct ResponseError {}
-struct RetentionReason {}
 struct Scalars {}
 struct SelectedConnection {}
 struct SelectedObject {}
 struct Selection {}
 struct StoreError {}
 struct StoreInspection {}
-struct StoreStatistics {}
 struct StoredValue {}
 struct SubscriptionModel {}
 struct SubscriptionPhase {}

@@ -8,7 +8,8 @@ nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation CreateReviewMutation
-            text mutation CreateReviewMutation($episode:Episode!,$review:ReviewInput!){createReview(episode:$episode,review:$review){review{id ...ReviewRow_review} summary{id ...ReviewSummary_summary}}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
+            text mutation CreateReviewMutation($episode:Episode!,$review:ReviewInput!){createReview(episode:$episode,review:$review){review{id ...ReviewRow_review} summary{id ...ReviewSummary_summary}}}
+            spreads ReviewRow_review ReviewSummary_summary
             variables
              episode: enum Episode!
              review: input ReviewInput!
@@ -16,24 +17,17 @@ nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
              createReview(episode: $episode, review: $review): type CreateReviewPayload!
               review: type Review!
                id: ID!
-               stars: Int!
-               commentary: String
+               ...ReviewRow_review
               summary: type ReviewSummary!
                id: ID!
-               episode: enum Episode!
-               total: Int!
-               averageStars: Float
-               latest(first: 2): [type Review!]!
-                id: ID!
-                stars: Int!
-                commentary: String
+               ...ReviewSummary_summary
             reader
              createReview(episode: $episode, review: $review)
               review
                ...ReviewRow_review
               summary
                ...ReviewSummary_summary
-            """#)
+            """#, fragments: [ReviewRow_review.artifact, ReviewSummary_summary.artifact])
     }
 
     var episode: Episode

@@ -8,6 +8,11 @@ nonisolated enum FriendRow_character: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment FriendRow_character on interface Character
+            text fragment FriendRow_character on Character{__isCharacter:__typename name ...on Droid{primaryFunction}}
+            normalization
+             name: String!
+             ... on type Droid
+              primaryFunction: String
             reader
              case Droid
               name

@@ -8,6 +8,24 @@ nonisolated enum HeroCard_character: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment HeroCard_character on interface Character
+            text fragment HeroCard_character on Character{__isCharacter:__typename name appearsIn secretBackstory friends{__typename id ...FriendRow_character} ...on Human{homePlanet height(unit:FOOT) starships{id ...StarshipRow_starship}} ...on Droid{primaryFunction}}
+            spreads FriendRow_character StarshipRow_starship
+            normalization
+             name: String!
+             appearsIn: [enum Episode!]!
+             secretBackstory: String
+             friends: [interface Character!]!
+              __typename: String!
+              id: ID!
+              ...FriendRow_character
+             ... on type Human
+              homePlanet: String
+              height(unit: FOOT): Float
+              starships: [type Starship!]!
+               id: ID!
+               ...StarshipRow_starship
+             ... on type Droid
+              primaryFunction: String
             reader
              case Human
               name
@@ -36,7 +54,7 @@ nonisolated enum HeroCard_character: Relay.GraphQLFragment {
               friends
                id
                ...FriendRow_character
-            """#)
+            """#, fragments: [FriendRow_character.artifact, StarshipRow_starship.artifact])
     }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue {

@@ -8,6 +8,10 @@ nonisolated enum ReviewRow_review: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ReviewRow_review on type Review
+            text fragment ReviewRow_review on Review{stars commentary}
+            normalization
+             stars: Int!
+             commentary: String
             reader
              stars
              commentary

@@ -8,29 +8,22 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query SearchQuery
-            text query SearchQuery($text:String!){search(text:$text){__typename ...SearchResultRow_result ...on Node{__isNode:__typename id}}} fragment FriendRow_character on Character{__isCharacter:__typename name ...on Droid{primaryFunction}} fragment SearchResultRow_result on SearchResult{__isSearchResult:__typename ...on Human{name homePlanet} ...on Droid{...FriendRow_character} ...on Starship{...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+            text query SearchQuery($text:String!){search(text:$text){__typename ...SearchResultRow_result ...on Node{__isNode:__typename id}}}
+            spreads SearchResultRow_result
             metadata {screen: "Search"}
             variables
              text: String!
             normalization
              search(text: $text): [union SearchResult!]!
               __typename: String!
-              ... on interface Node
+              ...SearchResultRow_result
+              ... on interface Node of [Droid Human Starship]
                __isNode: String!
                id: ID!
-              ... on type Human
-               name: String!
-               homePlanet: String
-              ... on type Droid
-               name: String!
-               primaryFunction: String
-              ... on type Starship
-               name: String!
-               length(unit: METER): Float!
             reader
              search(text: $text)
               ...SearchResultRow_result
-            """#)
+            """#, fragments: [SearchResultRow_result.artifact])
     }
 
     var text: Swift.String

@@ -8,26 +8,15 @@ nonisolated struct StarshipListQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StarshipListQuery
-            text query StarshipListQuery($first:Int!){...StarshipList_query_f7fa390d} fragment StarshipList_query_f7fa390d on Query{starships(first:$first){totalCount edges{node{id ...StarshipRow_starship __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+            template query StarshipListQuery($first:Int!){...StarshipList_query(count:$first)}
             metadata {screen: "Starships"}
             variables
              first: Int!
             normalization
-             starships(first: $first): type StarshipConnection! @connection(key: "StarshipList_starships", filters: [])
-              totalCount: Int
-              edges: [type StarshipEdge!]!
-               node: type Starship!
-                id: ID!
-                name: String!
-                length(unit: METER): Float!
-                __typename: String!
-               cursor: String!
-              pageInfo: type PageInfo!
-               endCursor: String
-               hasNextPage: Boolean!
+             ...StarshipList_query(count:$first)
             reader
              ...StarshipList_query(count: $first)
-            """#)
+            """#, fragments: [StarshipList_query.artifact])
     }
 
     var first: Swift.Int

@@ -8,7 +8,8 @@ nonisolated struct AddCommentMutation: Relay.RawResponseMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation AddCommentMutation
-            text mutation AddCommentMutation($issueId:ID!,$text:String!){addComment(issueId:$issueId,text:$text){commentEdge{node{id ...CommentRow_comment}}}} fragment CommentRow_comment on Comment{text author{id name}}
+            text mutation AddCommentMutation($issueId:ID!,$text:String!){addComment(issueId:$issueId,text:$text){commentEdge{node{id ...CommentRow_comment}}}}
+            spreads CommentRow_comment
             variables
              issueId: ID!
              text: String!
@@ -18,17 +19,14 @@ nonisolated struct AddCommentMutation: Relay.RawResponseMutation {
               commentEdge: type CommentEdge! @appendEdge(connections: $connections)
                node: type Comment!
                 id: ID!
-                text: String!
-                author: type User!
-                 id: ID!
-                 name: String!
+                ...CommentRow_comment
             reader
              addComment(issueId: $issueId, text: $text)
               commentEdge
                node
                 id
                 ...CommentRow_comment
-            """#)
+            """#, fragments: [CommentRow_comment.artifact])
     }
 
     var issueId: Relay.ID

@@ -8,7 +8,8 @@ nonisolated struct CommentAddedSubscription: Relay.GraphQLSubscription {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             subscription CommentAddedSubscription
-            text subscription CommentAddedSubscription($issueId:ID!){commentAdded(issueId:$issueId){commentEdge{node{id ...CommentRow_comment}}}} fragment CommentRow_comment on Comment{text author{id name}}
+            text subscription CommentAddedSubscription($issueId:ID!){commentAdded(issueId:$issueId){commentEdge{node{id ...CommentRow_comment}}}}
+            spreads CommentRow_comment
             variables
              issueId: ID!
              connections: [ID!]!
@@ -17,17 +18,14 @@ nonisolated struct CommentAddedSubscription: Relay.GraphQLSubscription {
               commentEdge: type CommentEdge! @appendEdge(connections: $connections)
                node: type Comment!
                 id: ID!
-                text: String!
-                author: type User!
-                 id: ID!
-                 name: String!
+                ...CommentRow_comment
             reader
              commentAdded(issueId: $issueId)
               commentEdge
                node
                 id
                 ...CommentRow_comment
-            """#)
+            """#, fragments: [CommentRow_comment.artifact])
     }
 
     var issueId: Relay.ID

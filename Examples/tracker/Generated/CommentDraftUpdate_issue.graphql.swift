@@ -12,7 +12,7 @@ nonisolated enum CommentDraftUpdate_issue: Relay.UpdatableFragment {
              draft @client
               text @client
               ...DraftLink_draft
-            """#)
+            """#, fragments: [DraftLink_draft.artifact])
     }
 
     nonisolated struct Data: Relay.UpdatableSelection {

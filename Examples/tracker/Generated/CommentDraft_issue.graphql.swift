@@ -8,6 +8,10 @@ nonisolated enum CommentDraft_issue: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment CommentDraft_issue on type Issue
+            normalization
+             draft: type Draft @client
+              id: ID! @client
+              text: String @client
             reader
              draft @client
               text @client

@@ -9,7 +9,7 @@ nonisolated struct CommentListPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CommentListPageQuery
-            text query CommentListPageQuery($count:Int=3,$cursor:String,$id:ID!){node(id:$id){__typename id ...CommentList_issue_5529eca2}} fragment CommentList_issue_5529eca2 on Issue{__typename comments(after:$cursor,first:$count){edges{node{id ...CommentRow_comment __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment CommentRow_comment on Comment{text author{id name}}
+            template query CommentListPageQuery($count:Int=3,$cursor:String,$id:ID!){node(id:$id){__typename id ...CommentList_issue(count:$count,cursor:$cursor)}}
             variables
              count: Int = 3
              cursor: String
@@ -18,27 +18,11 @@ nonisolated struct CommentListPageQuery: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "", types: ["Comment", "Issue", "Project", "User"])
               __typename: String!
               id: ID!
-              ... on type Issue
-               draft: type Draft @client
-                id: ID! @client
-                text: String @client
-               comments(after: $cursor, first: $count): type CommentConnection! @connection(key: "CommentList_comments", filters: [])
-                edges: [type CommentEdge!]!
-                 node: type Comment!
-                  id: ID!
-                  text: String!
-                  author: type User!
-                   id: ID!
-                   name: String!
-                  __typename: String!
-                 cursor: String!
-                pageInfo: type PageInfo!
-                 endCursor: String
-                 hasNextPage: Boolean!
+              ...CommentList_issue(count:$count,cursor:$cursor) on type Issue
             reader
              node(id: $id)
               ...CommentList_issue(count: $count, cursor: $cursor) on type Issue
-            """#)
+            """#, fragments: [CommentList_issue.artifact])
     }
 
     var count: Relay.Input<Swift.Int>

@@ -8,6 +8,7 @@ nonisolated enum CommentList_issue: Relay.ForwardPaginationFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment CommentList_issue on type Issue
+            template fragment CommentList_issue on Issue{__typename comments(after:$cursor,first:$count){edges{node{id ...CommentRow_comment __typename} cursor} pageInfo{endCursor hasNextPage}} id}
             arguments
              count: Int = 3
              cursor: String
@@ -16,6 +17,20 @@ nonisolated enum CommentList_issue: Relay.ForwardPaginationFragment {
             refetch CommentListPageQuery
              path node
              identifier id: $id
+            normalization
+             ...CommentDraft_issue
+             __typename: String!
+             comments(after: $cursor, first: $count): type CommentConnection! @connection(key: "CommentList_comments", filters: [])
+              edges: [type CommentEdge!]!
+               node: type Comment!
+                id: ID!
+                ...CommentRow_comment
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
+             id: ID!
             reader
              ...CommentDraft_issue
              ...CommentDraftUpdate_issue
@@ -27,7 +42,7 @@ nonisolated enum CommentList_issue: Relay.ForwardPaginationFragment {
               pageInfo
                endCursor
                hasNextPage
-            """#)
+            """#, fragments: [CommentDraft_issue.artifact, CommentRow_comment.artifact])
     }
 
     typealias RefetchQuery = CommentListPageQuery

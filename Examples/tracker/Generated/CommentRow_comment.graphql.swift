@@ -8,6 +8,12 @@ nonisolated enum CommentRow_comment: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment CommentRow_comment on type Comment
+            text fragment CommentRow_comment on Comment{text author{id name}}
+            normalization
+             text: String!
+             author: type User!
+              id: ID!
+              name: String!
             reader
              text
              author

@@ -8,6 +8,8 @@ nonisolated enum DraftLink_draft: Relay.AssignableFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment DraftLink_draft on type Draft
+            normalization
+             __typename: String!
             reader
              __typename
             """#)

@@ -8,6 +8,16 @@ nonisolated enum IssueCard_issue: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment IssueCard_issue on type Issue
+            text fragment IssueCard_issue on Issue{number title body state createdAt author{id name}}
+            normalization
+             number: Int!
+             title: String!
+             body: String!
+             state: enum IssueState!
+             createdAt: scalar DateTime!
+             author: type User!
+              id: ID!
+              name: String!
             reader
              number
              title

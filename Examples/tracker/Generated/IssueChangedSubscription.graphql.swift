@@ -8,15 +8,14 @@ nonisolated struct IssueChangedSubscription: Relay.GraphQLSubscription {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             subscription IssueChangedSubscription
-            text subscription IssueChangedSubscription($projectId:ID!){issueChanged(projectId:$projectId){id ...IssueRow_issue project{id openIssueCount}}} fragment IssueRow_issue on Issue{number title state}
+            text subscription IssueChangedSubscription($projectId:ID!){issueChanged(projectId:$projectId){id ...IssueRow_issue project{id openIssueCount}}}
+            spreads IssueRow_issue
             variables
              projectId: ID!
             normalization
              issueChanged(projectId: $projectId): type Issue!
               id: ID!
-              number: Int!
-              title: String!
-              state: enum IssueState!
+              ...IssueRow_issue
               project: type Project!
                id: ID!
                openIssueCount: Int!
@@ -27,7 +26,7 @@ nonisolated struct IssueChangedSubscription: Relay.GraphQLSubscription {
               project
                id
                openIssueCount
-            """#)
+            """#, fragments: [IssueRow_issue.artifact])
     }
 
     var projectId: Relay.ID

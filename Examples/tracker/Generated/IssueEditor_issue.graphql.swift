@@ -8,6 +8,10 @@ nonisolated enum IssueEditor_issue: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment IssueEditor_issue on type Issue
+            text fragment IssueEditor_issue on Issue{title state}
+            normalization
+             title: String!
+             state: enum IssueState!
             reader
              title
              state

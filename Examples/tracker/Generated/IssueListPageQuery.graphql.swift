@@ -9,7 +9,7 @@ nonisolated struct IssueListPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query IssueListPageQuery
-            text query IssueListPageQuery($count:Int=5,$cursor:String,$state:IssueState,$id:ID!){node(id:$id){__typename id ...IssueList_project_74be9e98}} fragment IssueList_project_74be9e98 on Project{name issues(after:$cursor,first:$count,state:$state){totalCount edges{node{id ...IssueRow_issue __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment IssueRow_issue on Issue{number title state}
+            template query IssueListPageQuery($count:Int=5,$cursor:String,$state:IssueState,$id:ID!){node(id:$id){__typename id ...IssueList_project(count:$count,cursor:$cursor,state:$state)}}
             variables
              count: Int = 5
              cursor: String
@@ -19,25 +19,11 @@ nonisolated struct IssueListPageQuery: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "", types: ["Comment", "Issue", "Project", "User"])
               __typename: String!
               id: ID!
-              ... on type Project
-               name: String!
-               issues(after: $cursor, first: $count, state: $state): type IssueConnection! @connection(key: "IssueList_issues", filters: ["state"])
-                totalCount: Int!
-                edges: [type IssueEdge!]!
-                 node: type Issue!
-                  id: ID!
-                  number: Int!
-                  title: String!
-                  state: enum IssueState!
-                  __typename: String!
-                 cursor: String!
-                pageInfo: type PageInfo!
-                 endCursor: String
-                 hasNextPage: Boolean!
+              ...IssueList_project(count:$count,cursor:$cursor,state:$state) on type Project
             reader
              node(id: $id)
               ...IssueList_project(count: $count, cursor: $cursor, state: $state) on type Project
-            """#)
+            """#, fragments: [IssueList_project.artifact])
     }
 
     var count: Relay.Input<Swift.Int>

@@ -8,6 +8,7 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment IssueList_project on type Project
+            template fragment IssueList_project on Project{name issues(after:$cursor,first:$count,state:$state){totalCount edges{node{id ...IssueRow_issue __typename} cursor} pageInfo{endCursor hasNextPage}} id}
             arguments
              count: Int = 5
              cursor: String
@@ -17,6 +18,20 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
             refetch IssueListPageQuery
              path node
              identifier id: $id
+            normalization
+             name: String!
+             issues(after: $cursor, first: $count, state: $state): type IssueConnection! @connection(key: "IssueList_issues", filters: ["state"])
+              totalCount: Int!
+              edges: [type IssueEdge!]!
+               node: type Issue!
+                id: ID!
+                ...IssueRow_issue
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
+             id: ID!
             reader
              name
              issues = __IssueList_issues_connection(state: $state)
@@ -28,7 +43,7 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
               pageInfo
                endCursor
                hasNextPage
-            """#)
+            """#, fragments: [IssueRow_issue.artifact])
     }
 
     typealias RefetchQuery = IssueListPageQuery

@@ -8,7 +8,8 @@ nonisolated struct IssueQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query IssueQuery
-            text query IssueQuery($id:ID!){viewer{id name} node(id:$id){__typename id ...on Issue{...IssueCard_issue ...IssueEditor_issue ...CommentList_issue}}} fragment CommentList_issue on Issue{__typename comments(first:3){edges{node{id ...CommentRow_comment __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment CommentRow_comment on Comment{text author{id name}} fragment IssueCard_issue on Issue{number title body state createdAt author{id name}} fragment IssueEditor_issue on Issue{title state}
+            text query IssueQuery($id:ID!){viewer{id name} node(id:$id){__typename id ...on Issue{...IssueCard_issue ...IssueEditor_issue ...CommentList_issue}}}
+            spreads CommentList_issue IssueCard_issue IssueEditor_issue
             variables
              id: ID!
             normalization
@@ -19,30 +20,10 @@ nonisolated struct IssueQuery: Relay.GraphQLQuery {
               __typename: String!
               id: ID!
               ... on type Issue
-               number: Int!
-               title: String!
-               body: String!
-               state: enum IssueState!
-               createdAt: scalar DateTime!
-               author: type User!
-                id: ID!
-                name: String!
-               draft: type Draft @client
-                id: ID! @client
-                text: String @client
-               comments(first: 3): type CommentConnection! @connection(key: "CommentList_comments", filters: [])
-                edges: [type CommentEdge!]!
-                 node: type Comment!
-                  id: ID!
-                  text: String!
-                  author: type User!
-                   id: ID!
-                   name: String!
-                  __typename: String!
-                 cursor: String!
-                pageInfo: type PageInfo!
-                 endCursor: String
-                 hasNextPage: Boolean!
+               id: ID!
+               ...IssueCard_issue
+               ...IssueEditor_issue
+               ...CommentList_issue
             reader
              viewer
               id
@@ -53,7 +34,7 @@ nonisolated struct IssueQuery: Relay.GraphQLQuery {
                ...IssueCard_issue
                ...IssueEditor_issue
                ...CommentList_issue
-            """#)
+            """#, fragments: [CommentList_issue.artifact, IssueCard_issue.artifact, IssueEditor_issue.artifact])
     }
 
     var id: Relay.ID

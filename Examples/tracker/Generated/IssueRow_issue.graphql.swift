@@ -8,6 +8,11 @@ nonisolated enum IssueRow_issue: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment IssueRow_issue on type Issue
+            text fragment IssueRow_issue on Issue{number title state}
+            normalization
+             number: Int!
+             title: String!
+             state: enum IssueState!
             reader
              number
              title

@@ -8,32 +8,19 @@ nonisolated struct IssuesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query IssuesQuery
-            text query IssuesQuery($id:ID!){node(id:$id){__typename id ...IssueList_project}} fragment IssueList_project on Project{name issues(first:5){totalCount edges{node{id ...IssueRow_issue __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment IssueRow_issue on Issue{number title state}
+            text query IssuesQuery($id:ID!){node(id:$id){__typename id ...IssueList_project}}
+            spreads IssueList_project
             variables
              id: ID!
             normalization
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "", types: ["Comment", "Issue", "Project", "User"])
               __typename: String!
               id: ID!
-              ... on type Project
-               name: String!
-               issues(first: 5): type IssueConnection! @connection(key: "IssueList_issues", filters: ["state"])
-                totalCount: Int!
-                edges: [type IssueEdge!]!
-                 node: type Issue!
-                  id: ID!
-                  number: Int!
-                  title: String!
-                  state: enum IssueState!
-                  __typename: String!
-                 cursor: String!
-                pageInfo: type PageInfo!
-                 endCursor: String
-                 hasNextPage: Boolean!
+              ...IssueList_project on type Project
             reader
              node(id: $id)
               ...IssueList_project on type Project
-            """#)
+            """#, fragments: [IssueList_project.artifact])
     }
 
     var id: Relay.ID

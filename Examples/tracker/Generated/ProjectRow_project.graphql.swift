@@ -8,6 +8,11 @@ nonisolated enum ProjectRow_project: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ProjectRow_project on type Project
+            text fragment ProjectRow_project on Project{name openIssueCount build}
+            normalization
+             name: String!
+             openIssueCount: Int!
+             build: String @age(field: 30)
             reader
              name
              openIssueCount

@@ -8,23 +8,22 @@ nonisolated struct ProjectsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ProjectsQuery
-            text query ProjectsQuery{viewer{id name} projects{id ...ProjectRow_project}} fragment ProjectRow_project on Project{name openIssueCount build}
+            text query ProjectsQuery{viewer{id name} projects{id ...ProjectRow_project}}
+            spreads ProjectRow_project
             normalization
              viewer: type User!
               id: ID!
               name: String!
              projects: [type Project!]!
               id: ID!
-              name: String!
-              openIssueCount: Int!
-              build: String @maxAge(seconds: 30)
+              ...ProjectRow_project
             reader
              viewer
               name
              projects
               id
               ...ProjectRow_project
-            """#)
+            """#, fragments: [ProjectRow_project.artifact])
     }
 
     init() {

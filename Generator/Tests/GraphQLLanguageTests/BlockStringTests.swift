@@ -53,24 +53,24 @@ import Testing
                 let text = Printer.print(selectionSet, style: style)
                 let result = Parser.parse(Source(text: text))
                 #expect(result.diagnostics.isEmpty)
-                let values = StringCollector.strings(in: result.document)
+                guard case .operation(let operation)? = result.document.definitions.first else {
+                    Issue.record("\(text)")
+                    continue
+                }
+                let values = Self.strings(in: operation.selectionSet)
                 #expect(values.map { Array($0.utf8) } == [Array(value.utf8)], "\(text)")
             }
         }
     }
-}
 
-/// Collects the strings in the arguments of a document.
-struct StringCollector: Visitor {
-    private var strings: [String] = []
-
-    mutating func visit(_ argument: Argument) {
-        if case .string(let string) = argument.value { strings.append(string.value) }
-    }
-
-    static func strings(in document: Document) -> [String] {
-        var collector = StringCollector()
-        document.visit(with: &collector)
-        return collector.strings
+    /// Returns the strings in the arguments of fields.
+    private static func strings(in set: SelectionSet) -> [String] {
+        set.selections.flatMap { selection -> [String] in
+            guard case .field(let field) = selection else { return [] }
+            let own = field.arguments.compactMap { argument in
+                if case .string(let string) = argument.value { string.value } else { nil }
+            }
+            return own + (field.selectionSet.map(strings) ?? [])
+        }
     }
 }

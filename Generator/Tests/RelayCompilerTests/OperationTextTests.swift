@@ -12,7 +12,12 @@ struct OperationTextTests {
         let folder = Repository.root.appendingPathComponent(folder)
         let schema = try source(folder.appendingPathComponent("GraphQL/schema.graphql"))
         let built = SchemaBuilder.build([schema]).schema
-        let texts = try texts(folder.appendingPathComponent("Generated"))
+        let graphQL = folder.appendingPathComponent("GraphQL")
+        let names = try FileManager.default.contentsOfDirectory(atPath: graphQL.path).sorted()
+        let documents = try names.filter { $0 != "schema.graphql" }
+            .map { try source(graphQL.appendingPathComponent($0)) }
+        let output = Compiler.operations(.init(schema: [schema], documents: documents))
+        let texts = try #require(output.result).map(\.text)
         #expect(!texts.isEmpty)
         for text in texts {
             let document = Parser.parse(Source(text: text))
@@ -90,17 +95,5 @@ struct OperationTextTests {
 
     private func source(_ file: URL) throws -> Source {
         Source(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
-    }
-
-    private func texts(_ folder: URL) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().compactMap {
-            name in
-            let text = try String(
-                contentsOf: folder.appendingPathComponent(name),
-                encoding: .utf8
-            )
-            let line = text.split(separator: "\n").first { $0.hasPrefix("            text ") }
-            return line.map { String($0.dropFirst(17)) }
-        }
     }
 }

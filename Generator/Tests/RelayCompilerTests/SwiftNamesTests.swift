@@ -173,8 +173,10 @@ struct SwiftNamesTests {
         let screen = files.first { $0.name == "SettingsScreen.graphql.swift" }?.text ?? ""
         #expect(screen.contains("SettingsScreen: Relay.GraphQLQuery"))
         #expect(screen.contains("text query settings{"))
-        #expect(screen.contains("fragment User on User"))
-        #expect(screen.contains("UserFields"))
+        #expect(screen.contains("spreads Row Self User\n"))
+        #expect(screen.contains("[Other.artifact, Self_.artifact, UserFields.artifact]"))
+        let fields = files.first { $0.name == "UserFields.graphql.swift" }?.text ?? ""
+        #expect(fields.contains("text fragment User on User{"))
     }
 
     @Test func warnsOfNamesForDefinitionsThatDoNotExist() throws {

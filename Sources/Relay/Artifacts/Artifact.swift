@@ -11,7 +11,7 @@ public final class Artifact: Sendable {
     package let reader: ReaderPlan
     /// The app's types that compute keys, by the names that the text gives them.
     let keyTypes: [String: any ComputedKey.Type]
-    /// The artifacts of the fragments that the definition spreads, if they are not merged into its own.
+    /// The artifacts of the fragments that the definition spreads.
     let fragments: [Artifact]
 
     /// Parses version 1 of the text form.

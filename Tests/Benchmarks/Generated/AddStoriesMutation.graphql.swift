@@ -8,7 +8,8 @@ nonisolated struct AddStoriesMutation: Relay.GraphQLMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation AddStoriesMutation
-            text mutation AddStoriesMutation{addStories{edges{cursor node{id ...StoryRow_story}}}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            text mutation AddStoriesMutation{addStories{edges{cursor node{id ...StoryRow_story}}}}
+            spreads StoryRow_story
             variables
              connections: [ID!]!
             normalization
@@ -17,11 +18,7 @@ nonisolated struct AddStoriesMutation: Relay.GraphQLMutation {
                cursor: String!
                node: type Story!
                 id: ID!
-                title: String!
-                likeCount: Int!
-                author: type User!
-                 id: ID!
-                 name: String!
+                ...StoryRow_story
             reader
              addStories
               edges
@@ -29,7 +26,7 @@ nonisolated struct AddStoriesMutation: Relay.GraphQLMutation {
                node
                 id
                 ...StoryRow_story
-            """#)
+            """#, fragments: [StoryRow_story.artifact])
     }
 
     var connections: [Relay.ID]

@@ -8,30 +8,16 @@ nonisolated struct GrowthFeedQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query GrowthFeedQuery
-            text query GrowthFeedQuery($first:Int,$after:String){...GrowthFeed_query} fragment GrowthFeed_query on Query{feed(after:$after,first:$first){edges{cursor node{id ...StoryRow_story __typename}} pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            text query GrowthFeedQuery($first:Int,$after:String){...GrowthFeed_query}
+            spreads GrowthFeed_query
             variables
              first: Int
              after: String
             normalization
-             feed(after: $after, first: $first): type StoryConnection! @connection(key: "GrowthFeed_feed", filters: [])
-              edges: [type StoryEdge!]!
-               cursor: String!
-               node: type Story!
-                id: ID!
-                title: String!
-                likeCount: Int!
-                author: type User!
-                 id: ID!
-                 name: String!
-                __typename: String!
-              pageInfo: type PageInfo!
-               hasNextPage: Boolean!
-               hasPreviousPage: Boolean!
-               startCursor: String
-               endCursor: String
+             ...GrowthFeed_query
             reader
              ...GrowthFeed_query
-            """#)
+            """#, fragments: [GrowthFeed_query.artifact])
     }
 
     var first: Relay.Input<Swift.Int>

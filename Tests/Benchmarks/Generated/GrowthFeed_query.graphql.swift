@@ -8,8 +8,23 @@ nonisolated enum GrowthFeed_query: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment GrowthFeed_query on type Query
+            text fragment GrowthFeed_query on Query{feed(after:$after,first:$first){edges{cursor node{id ...StoryRow_story __typename}} pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}
+            spreads StoryRow_story
             connection feed
              forward first: $first after: $after
+            normalization
+             feed(after: $after, first: $first): type StoryConnection! @connection(key: "GrowthFeed_feed", filters: [])
+              edges: [type StoryEdge!]!
+               cursor: String!
+               node: type Story!
+                id: ID!
+                ...StoryRow_story
+                __typename: String!
+              pageInfo: type PageInfo!
+               hasNextPage: Boolean!
+               hasPreviousPage: Boolean!
+               startCursor: String
+               endCursor: String
             reader
              feed = __GrowthFeed_feed_connection
               edges
@@ -22,7 +37,7 @@ nonisolated enum GrowthFeed_query: Relay.GraphQLFragment {
                hasPreviousPage
                startCursor
                endCursor
-            """#)
+            """#, fragments: [StoryRow_story.artifact])
     }
 
     /// The connection `feed`, with the values of its filters.

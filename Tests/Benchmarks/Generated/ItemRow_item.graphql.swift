@@ -8,6 +8,10 @@ nonisolated enum ItemRow_item: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ItemRow_item on type Item
+            text fragment ItemRow_item on Item{name value}
+            normalization
+             name: String!
+             value: Int!
             reader
              name
              value

@@ -8,19 +8,19 @@ nonisolated struct ItemsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ItemsQuery
-            text query ItemsQuery($group:String){items(group:$group){id ...ItemRow_item}} fragment ItemRow_item on Item{name value}
+            text query ItemsQuery($group:String){items(group:$group){id ...ItemRow_item}}
+            spreads ItemRow_item
             variables
              group: String
             normalization
              items(group: $group): [type Item!]!
               id: ID!
-              name: String!
-              value: Int!
+              ...ItemRow_item
             reader
              items(group: $group)
               id
               ...ItemRow_item
-            """#)
+            """#, fragments: [ItemRow_item.artifact])
     }
 
     var group: Relay.Input<Swift.String>

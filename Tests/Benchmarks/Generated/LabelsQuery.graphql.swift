@@ -8,15 +8,13 @@ nonisolated struct LabelsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query LabelsQuery
-            text query LabelsQuery{...Labels_query} fragment Labels_query on Query{shelf{id count labels}}
+            text query LabelsQuery{...Labels_query}
+            spreads Labels_query
             normalization
-             shelf: type Shelf!
-              id: ID!
-              count: Int!
-              labels: [String!]!
+             ...Labels_query
             reader
              ...Labels_query
-            """#)
+            """#, fragments: [Labels_query.artifact])
     }
 
     init() {

@@ -8,6 +8,12 @@ nonisolated enum Labels_query: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Labels_query on type Query
+            text fragment Labels_query on Query{shelf{id count labels}}
+            normalization
+             shelf: type Shelf!
+              id: ID!
+              count: Int!
+              labels: [String!]!
             reader
              shelf
               id

@@ -8,14 +8,13 @@ nonisolated struct StreamedStoriesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StreamedStoriesQuery
-            text query StreamedStoriesQuery{...StreamedStories_query} fragment StreamedStories_query on Query{stories@stream(label:"StreamedStories_query$stream$stories",initialCount:0){id likeCount}}
+            text query StreamedStoriesQuery{...StreamedStories_query}
+            spreads StreamedStories_query
             normalization
-             stories: [type Story!]! @stream(label: "StreamedStories_query$stream$stories", initialCount: 0)
-              id: ID!
-              likeCount: Int!
+             ...StreamedStories_query
             reader
              ...StreamedStories_query
-            """#)
+            """#, fragments: [StreamedStories_query.artifact])
     }
 
     init() {

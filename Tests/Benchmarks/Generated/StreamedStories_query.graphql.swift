@@ -8,6 +8,11 @@ nonisolated enum StreamedStories_query: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment StreamedStories_query on type Query
+            text fragment StreamedStories_query on Query{stories@stream(label:"StreamedStories_query$stream$stories",initialCount:0){id likeCount}}
+            normalization
+             stories: [type Story!]! @stream(label: "StreamedStories_query$stream$stories", initialCount: 0)
+              id: ID!
+              likeCount: Int!
             reader
              stories
               id

@@ -8,7 +8,8 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query HeroQuery
-            text query HeroQuery($episode:Episode){hero(episode:$episode){__typename id ...HeroCard_character}} fragment FriendRow_character on Character{__isCharacter:__typename name ...on Droid{primaryFunction}} fragment HeroCard_character on Character{__isCharacter:__typename name appearsIn secretBackstory friends{__typename id ...FriendRow_character} ...on Human{homePlanet height(unit:FOOT) starships{id ...StarshipRow_starship}} ...on Droid{primaryFunction}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+            text query HeroQuery($episode:Episode){hero(episode:$episode){__typename id ...HeroCard_character}}
+            spreads HeroCard_character
             metadata {screen: "Heroes"}
             variables
              episode: enum Episode
@@ -16,28 +17,11 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
              hero(episode: $episode): interface Character @key(fields: ["id"])
               __typename: String!
               id: ID!
-              name: String!
-              appearsIn: [enum Episode!]!
-              secretBackstory: String
-              friends: [interface Character!]! @key(fields: ["id"])
-               __typename: String!
-               id: ID!
-               name: String!
-               ... on type Droid
-                primaryFunction: String
-              ... on type Human
-               homePlanet: String
-               height(unit: FOOT): Float
-               starships: [type Starship!]! @key(fields: ["id"])
-                id: ID!
-                name: String!
-                length(unit: METER): Float!
-              ... on type Droid
-               primaryFunction: String
+              ...HeroCard_character
             reader
              hero(episode: $episode)
               ...HeroCard_character
-            """#)
+            """#, fragments: [HeroCard_character.artifact])
     }
 
     var episode: Relay.Input<Episode>

@@ -8,29 +8,23 @@ nonisolated struct ReviewAddedSubscription: Relay.GraphQLSubscription {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             subscription ReviewAddedSubscription
-            text subscription ReviewAddedSubscription($episode:Episode!){reviewAdded(episode:$episode){id ...ReviewRow_review summary{id ...ReviewSummary_summary}}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
+            text subscription ReviewAddedSubscription($episode:Episode!){reviewAdded(episode:$episode){id ...ReviewRow_review summary{id ...ReviewSummary_summary}}}
+            spreads ReviewRow_review ReviewSummary_summary
             variables
              episode: enum Episode!
             normalization
              reviewAdded(episode: $episode): type Review! @key(fields: ["id"])
               id: ID!
-              stars: Int!
-              commentary: String
+              ...ReviewRow_review
               summary: type ReviewSummary! @key(fields: ["id"])
                id: ID!
-               episode: enum Episode!
-               total: Int!
-               averageStars: Float
-               latest(first: 2): [type Review!]! @key(fields: ["id"])
-                id: ID!
-                stars: Int!
-                commentary: String
+               ...ReviewSummary_summary
             reader
              reviewAdded(episode: $episode)
               ...ReviewRow_review
               summary
                ...ReviewSummary_summary
-            """#)
+            """#, fragments: [ReviewRow_review.artifact, ReviewSummary_summary.artifact])
     }
 
     var episode: Episode

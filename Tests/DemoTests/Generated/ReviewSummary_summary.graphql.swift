@@ -8,6 +8,15 @@ nonisolated enum ReviewSummary_summary: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ReviewSummary_summary on type ReviewSummary
+            text fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
+            spreads ReviewRow_review
+            normalization
+             episode: enum Episode!
+             total: Int!
+             averageStars: Float
+             latest(first: 2): [type Review!]! @key(fields: ["id"])
+              id: ID!
+              ...ReviewRow_review
             reader
              episode
              total
@@ -15,7 +24,7 @@ nonisolated enum ReviewSummary_summary: Relay.GraphQLFragment {
              latest(first: 2)
               id
               ...ReviewRow_review
-            """#)
+            """#, fragments: [ReviewRow_review.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {

@@ -8,24 +8,19 @@ nonisolated struct ReviewsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ReviewsQuery
-            text query ReviewsQuery($episode:Episode!){reviewSummary(episode:$episode){id ...ReviewSummary_summary}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
+            text query ReviewsQuery($episode:Episode!){reviewSummary(episode:$episode){id ...ReviewSummary_summary}}
+            spreads ReviewSummary_summary
             metadata {screen: "Reviews"}
             variables
              episode: enum Episode!
             normalization
              reviewSummary(episode: $episode): type ReviewSummary! @key(fields: ["id"])
               id: ID!
-              episode: enum Episode!
-              total: Int!
-              averageStars: Float
-              latest(first: 2): [type Review!]! @key(fields: ["id"])
-               id: ID!
-               stars: Int!
-               commentary: String
+              ...ReviewSummary_summary
             reader
              reviewSummary(episode: $episode)
               ...ReviewSummary_summary
-            """#)
+            """#, fragments: [ReviewSummary_summary.artifact])
     }
 
     var episode: Episode

@@ -8,6 +8,16 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment SearchResultRow_result on union SearchResult
+            text fragment SearchResultRow_result on SearchResult{__isSearchResult:__typename ...on Human{name homePlanet} ...on Droid{...FriendRow_character} ...on Starship{...StarshipRow_starship}}
+            spreads FriendRow_character StarshipRow_starship
+            normalization
+             ... on type Human
+              name: String!
+              homePlanet: String
+             ... on type Droid
+              ...FriendRow_character
+             ... on type Starship
+              ...StarshipRow_starship
             reader
              case Human
               name
@@ -17,7 +27,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
              case Starship
               ...StarshipRow_starship
              default
-            """#)
+            """#, fragments: [FriendRow_character.artifact, StarshipRow_starship.artifact])
     }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue {

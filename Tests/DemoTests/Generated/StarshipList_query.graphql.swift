@@ -8,12 +8,25 @@ nonisolated enum StarshipList_query: Relay.ForwardPaginationFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment StarshipList_query on type Query
+            template fragment StarshipList_query on Query{starships(after:$cursor,first:$count){totalCount edges{node{id ...StarshipRow_starship __typename} cursor} pageInfo{endCursor hasNextPage}}}
             arguments
              count: Int = 4
              cursor: String
             connection starships
              forward first: $count after: $cursor
             refetch StarshipPageQuery
+            normalization
+             starships(after: $cursor, first: $count): type StarshipConnection! @connection(key: "StarshipList_starships", filters: [])
+              totalCount: Int
+              edges: [type StarshipEdge!]!
+               node: type Starship! @key(fields: ["id"])
+                id: ID!
+                ...StarshipRow_starship
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
             reader
              starships = __StarshipList_starships_connection
               totalCount
@@ -24,7 +37,7 @@ nonisolated enum StarshipList_query: Relay.ForwardPaginationFragment {
               pageInfo
                endCursor
                hasNextPage
-            """#)
+            """#, fragments: [StarshipRow_starship.artifact])
     }
 
     typealias RefetchQuery = StarshipPageQuery

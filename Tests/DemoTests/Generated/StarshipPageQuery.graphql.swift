@@ -9,26 +9,15 @@ nonisolated struct StarshipPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StarshipPageQuery
-            text query StarshipPageQuery($count:Int=4,$cursor:String){...StarshipList_query_5529eca2} fragment StarshipList_query_5529eca2 on Query{starships(after:$cursor,first:$count){totalCount edges{node{id ...StarshipRow_starship __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+            template query StarshipPageQuery($count:Int=4,$cursor:String){...StarshipList_query(count:$count,cursor:$cursor)}
             variables
              count: Int = 4
              cursor: String
             normalization
-             starships(after: $cursor, first: $count): type StarshipConnection! @connection(key: "StarshipList_starships", filters: [])
-              totalCount: Int
-              edges: [type StarshipEdge!]!
-               node: type Starship! @key(fields: ["id"])
-                id: ID!
-                name: String!
-                length(unit: METER): Float!
-                __typename: String!
-               cursor: String!
-              pageInfo: type PageInfo!
-               endCursor: String
-               hasNextPage: Boolean!
+             ...StarshipList_query(count:$count,cursor:$cursor)
             reader
              ...StarshipList_query(count: $count, cursor: $cursor)
-            """#)
+            """#, fragments: [StarshipList_query.artifact])
     }
 
     var count: Relay.Input<Swift.Int>

@@ -8,7 +8,8 @@ nonisolated struct FuzzMutation: Relay.GraphQLMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation FuzzMutation
-            text mutation FuzzMutation($name:String){add(name:$name){edge{node{id ...Row_thing}} thing{id ...Row_thing} removed}} fragment Row_thing on Thing{name size}
+            text mutation FuzzMutation($name:String){add(name:$name){edge{node{id ...Row_thing}} thing{id ...Row_thing} removed}}
+            spreads Row_thing
             variables
              name: String
              connections: [ID!]!
@@ -17,24 +18,10 @@ nonisolated struct FuzzMutation: Relay.GraphQLMutation {
               edge: type ThingEdge @appendEdge(connections: $connections)
                node: type Thing
                 id: ID!
-                name: String
-                size: Int!
-                isChosen: Boolean @client
-                note: type Note @client
-                 text: String @client
-                 about: type Thing @client
-                  id: ID!
-                  size: Int!
+                ...Row_thing
               thing: type Thing @prependNode(connections: $connections, edgeTypeName: "ThingEdge")
                id: ID!
-               name: String
-               size: Int!
-               isChosen: Boolean @client
-               note: type Note @client
-                text: String @client
-                about: type Thing @client
-                 id: ID!
-                 size: Int!
+               ...Row_thing
               removed: ID @deleteEdge(connections: $connections) @deleteRecord
             reader
              add(name: $name)
@@ -44,7 +31,7 @@ nonisolated struct FuzzMutation: Relay.GraphQLMutation {
               thing
                ...Row_thing
               removed
-            """#)
+            """#, fragments: [Row_thing.artifact])
     }
 
     var name: Relay.Input<Swift.String>

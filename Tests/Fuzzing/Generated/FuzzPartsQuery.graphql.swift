@@ -8,7 +8,8 @@ nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FuzzPartsQuery
-            text query FuzzPartsQuery{all(id:"1"){id text ...Parts_all@defer(label:"FuzzPartsQuery$defer$all") self{id ...PartsSelf_all@defer(label:"FuzzPartsQuery$defer$self")} grid@stream(label:"FuzzPartsQuery$stream$grid",initialCount:0){id name ...PartsSize_thing@defer(label:"FuzzPartsQuery$defer$size")} things(first:3){edges@stream(label:"FuzzPartsQuery$stream$Parts_things",initialCount:1){cursor node{id name ...PartsSize_thing@defer(label:"FuzzPartsQuery$defer$nodeSize") __typename}} ...@defer(label:"FuzzPartsQuery$defer$Parts_things$pageInfo"){pageInfo{endCursor hasNextPage}}}}} fragment PartsSelf_all on All{maybe known:grid{id size}} fragment PartsSize_thing on Thing{size} fragment Parts_all on All{maybe json thing{id name friends{id name ...PartsSize_thing@defer(label:"Parts_all$defer$PartsSize_thing")}} node{__typename id ...on Thing{size} ...on Named{__isNamed:__typename name}} self{id maybe}}
+            text query FuzzPartsQuery{all(id:"1"){id text ...Parts_all@defer(label:"FuzzPartsQuery$defer$all") self{id ...PartsSelf_all@defer(label:"FuzzPartsQuery$defer$self")} grid@stream(label:"FuzzPartsQuery$stream$grid",initialCount:0){id name ...PartsSize_thing@defer(label:"FuzzPartsQuery$defer$size")} things(first:3){edges@stream(label:"FuzzPartsQuery$stream$Parts_things",initialCount:1){cursor node{id name ...PartsSize_thing@defer(label:"FuzzPartsQuery$defer$nodeSize") __typename}} ...@defer(label:"FuzzPartsQuery$defer$Parts_things$pageInfo"){pageInfo{endCursor hasNextPage}}}}}
+            spreads PartsSelf_all PartsSize_thing Parts_all
             connection all.things
              forward
             normalization
@@ -18,15 +19,12 @@ nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
               self: type All
                id: ID!
                ... @defer(label: "FuzzPartsQuery$defer$self")
-                maybe: String
-                known = grid: [[type Thing]!]
-                 id: ID!
-                 size: Int!
+                ...PartsSelf_all
               grid: [[type Thing]!] @stream(label: "FuzzPartsQuery$stream$grid", initialCount: 0)
                id: ID!
                name: String
                ... @defer(label: "FuzzPartsQuery$defer$size")
-                size: Int!
+                ...PartsSize_thing
               things(first: 3): type ThingConnection @connection(key: "Parts_things", filters: [])
                edges: [type ThingEdge] @stream(label: "FuzzPartsQuery$stream$Parts_things", initialCount: 1)
                 cursor: String
@@ -35,33 +33,13 @@ nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
                  name: String
                  __typename: String!
                  ... @defer(label: "FuzzPartsQuery$defer$nodeSize")
-                  size: Int!
+                  ...PartsSize_thing
                ... @defer(label: "FuzzPartsQuery$defer$Parts_things$pageInfo")
                 pageInfo: type PageInfo!
                  endCursor: String
                  hasNextPage: Boolean!
               ... @defer(label: "FuzzPartsQuery$defer$all")
-               maybe: String
-               json: scalar JSON
-               thing: type Thing
-                id: ID!
-                name: String
-                friends: [type Thing!]
-                 id: ID!
-                 name: String
-                 ... @defer(label: "Parts_all$defer$PartsSize_thing")
-                  size: Int!
-               node: interface Node
-                __typename: String!
-                id: ID!
-                ... on type Thing
-                 size: Int!
-                ... on interface Named
-                 __isNamed: String!
-                 name: String
-               self: type All
-                id: ID!
-                maybe: String
+               ...Parts_all
             reader
              all(id: "1")
               text
@@ -80,7 +58,7 @@ nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
                pageInfo
                 endCursor
                 hasNextPage
-            """#)
+            """#, fragments: [PartsSelf_all.artifact, PartsSize_thing.artifact, Parts_all.artifact])
     }
 
     init() {

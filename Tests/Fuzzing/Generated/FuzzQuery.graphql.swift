@@ -8,7 +8,8 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FuzzQuery
-            text query FuzzQuery($id:ID!,$first:Int,$after:String,$isLong:Boolean!){all(id:$id){id text maybe flag count ratio kind kinds time times json numbers caught:count caughtNull:time required:maybe thing{id ...Row_thing name} place(near:"x"){name at things{id size@include(if:$isLong)}} home:place{at} node{__typename id ...on Thing{size} ...on Named{__isNamed:__typename name}} named{__typename name ...on Node{__isNode:__typename id} ...on Place{at}} found{__typename ...on Node{__isNode:__typename id} ...on Thing{id name} ...on Place{name at}} grid{id name friends{id size}} places{at} self{id ...Strict_all maybe self{id text@skip(if:$isLong)}} things(after:$after,first:$first){edges{cursor node{id ...Row_thing __typename}} pageInfo{endCursor hasNextPage}}}} fragment Row_thing on Thing{name size} fragment Strict_all on All{sure maybe}
+            text query FuzzQuery($id:ID!,$first:Int,$after:String,$isLong:Boolean!){all(id:$id){id text maybe flag count ratio kind kinds time times json numbers caught:count caughtNull:time required:maybe thing{id ...Row_thing name} place(near:"x"){name at things{id size@include(if:$isLong)}} home:place{at} node{__typename id ...on Thing{size} ...on Named{__isNamed:__typename name}} named{__typename name ...on Node{__isNode:__typename id} ...on Place{at}} found{__typename ...on Node{__isNode:__typename id} ...on Thing{id name} ...on Place{name at}} grid{id name friends{id size}} places{at} self{id ...Strict_all maybe self{id text@skip(if:$isLong)}} things(after:$after,first:$first){edges{cursor node{id ...Row_thing __typename}} pageInfo{endCursor hasNextPage}}}}
+            spreads Row_thing Strict_all
             variables
              id: ID!
              first: Int
@@ -35,14 +36,8 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
               required = maybe: String
               thing: type Thing
                id: ID!
+               ...Row_thing
                name: String
-               size: Int!
-               isChosen: Boolean @client
-               note: type Note @client
-                text: String @client
-                about: type Thing @client
-                 id: ID!
-                 size: Int!
               place(near: "x"): type Place!
                name: String
                at: Float!
@@ -56,20 +51,20 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                id: ID!
                ... on type Thing
                 size: Int!
-               ... on interface Named
+               ... on interface Named of [Thing]
                 __isNamed: String!
                 name: String
               named: interface Named
                __typename: String!
                name: String
-               ... on interface Node
+               ... on interface Node of [Thing]
                 __isNode: String!
                 id: ID!
                ... on type Place
                 at: Float!
               found: [union Found!]
                __typename: String!
-               ... on interface Node
+               ... on interface Node of [Thing]
                 __isNode: String!
                 id: ID!
                ... on type Thing
@@ -88,7 +83,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                at: Float!
               self: type All
                id: ID!
-               sure: String
+               ...Strict_all
                maybe: String
                self: type All
                 id: ID!
@@ -98,14 +93,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                 cursor: String
                 node: type Thing
                  id: ID!
-                 name: String
-                 size: Int!
-                 isChosen: Boolean @client
-                 note: type Note @client
-                  text: String @client
-                  about: type Thing @client
-                   id: ID!
-                   size: Int!
+                 ...Row_thing
                  __typename: String!
                pageInfo: type PageInfo!
                 endCursor: String
@@ -178,7 +166,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                pageInfo
                 endCursor
                 hasNextPage
-            """#)
+            """#, fragments: [Row_thing.artifact, Strict_all.artifact])
     }
 
     var id: Relay.ID

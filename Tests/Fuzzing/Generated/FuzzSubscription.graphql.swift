@@ -8,32 +8,25 @@ nonisolated struct FuzzSubscription: Relay.GraphQLSubscription {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             subscription FuzzSubscription
-            text subscription FuzzSubscription{changed{__typename ...Row_thing ...on Node{__isNode:__typename id} ...on Named{__isNamed:__typename name}}} fragment Row_thing on Thing{name size}
+            text subscription FuzzSubscription{changed{__typename ...Row_thing ...on Node{__isNode:__typename id} ...on Named{__isNamed:__typename name}}}
+            spreads Row_thing
             normalization
              changed: union Found
               __typename: String!
-              ... on interface Node
+              ...Row_thing on type Thing
+              ... on interface Node of [Thing]
                __isNode: String!
                id: ID!
-              ... on interface Named
+              ... on interface Named of [Thing Place]
                __isNamed: String!
                name: String
-              ... on type Thing
-               name: String
-               size: Int!
-               isChosen: Boolean @client
-               note: type Note @client
-                text: String @client
-                about: type Thing @client
-                 id: ID!
-                 size: Int!
             reader
              changed
               __typename
               ...Row_thing on type Thing
               ... as asNamed on interface Named
                name
-            """#)
+            """#, fragments: [Row_thing.artifact])
     }
 
     init() {

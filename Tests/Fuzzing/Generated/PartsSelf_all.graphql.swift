@@ -8,6 +8,12 @@ nonisolated enum PartsSelf_all: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment PartsSelf_all on type All
+            text fragment PartsSelf_all on All{maybe known:grid{id size}}
+            normalization
+             maybe: String
+             known = grid: [[type Thing]!]
+              id: ID!
+              size: Int!
             reader
              maybe
              known = grid

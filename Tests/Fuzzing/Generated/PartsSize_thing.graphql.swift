@@ -8,6 +8,9 @@ nonisolated enum PartsSize_thing: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment PartsSize_thing on type Thing
+            text fragment PartsSize_thing on Thing{size}
+            normalization
+             size: Int!
             reader
              size
             """#)

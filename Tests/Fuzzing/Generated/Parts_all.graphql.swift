@@ -8,6 +8,30 @@ nonisolated enum Parts_all: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Parts_all on type All
+            text fragment Parts_all on All{maybe json thing{id name friends{id name ...PartsSize_thing@defer(label:"Parts_all$defer$PartsSize_thing")}} node{__typename id ...on Thing{size} ...on Named{__isNamed:__typename name}} self{id maybe}}
+            spreads PartsSize_thing
+            normalization
+             maybe: String
+             json: scalar JSON
+             thing: type Thing
+              id: ID!
+              name: String
+              friends: [type Thing!]
+               id: ID!
+               name: String
+               ... @defer(label: "Parts_all$defer$PartsSize_thing")
+                ...PartsSize_thing
+             node: interface Node
+              __typename: String!
+              id: ID!
+              ... on type Thing
+               size: Int!
+              ... on interface Named of [Thing]
+               __isNamed: String!
+               name: String
+             self: type All
+              id: ID!
+              maybe: String
             reader
              maybe
              json
@@ -25,7 +49,7 @@ nonisolated enum Parts_all: Relay.GraphQLFragment {
                 name
              self
               maybe
-            """#)
+            """#, fragments: [PartsSize_thing.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {

@@ -8,6 +8,16 @@ nonisolated enum Row_thing: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Row_thing on type Thing
+            text fragment Row_thing on Thing{name size}
+            normalization
+             name: String
+             size: Int!
+             isChosen: Boolean @client
+             note: type Note @client
+              text: String @client
+              about: type Thing @client
+               id: ID!
+               size: Int!
             reader
              name
              size

@@ -8,6 +8,10 @@ nonisolated enum Strict_all: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Strict_all on type All @throwOnFieldError
+            text fragment Strict_all on All{sure maybe}
+            normalization
+             sure: String
+             maybe: String
             reader
              sure
              maybe @required(action: THROW)

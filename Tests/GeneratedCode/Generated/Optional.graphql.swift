@@ -8,6 +8,90 @@ public nonisolated enum Optional_: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Optional on type Optional
+            text fragment Optional on Optional{as associatedtype async await a b break case catch class continue convenience default defer deinit description do dynamicType e else enum extension fallthrough false fileprivate for func get guard hash hashValue if import in init inout internal is lazy let nil none nonisolated open operator precedencegroup private protocol public reader repeat rethrows return self Self set some static struct subscript super switch throw throws true try Type type typealias value var weak where while _ Any Int String Relay Swift _old old}
+            normalization
+             as: Int
+             associatedtype: Int
+             async: Int
+             await: Int
+             a: Int
+             b: Int
+             break: Int
+             case: Int
+             catch: Int
+             class: Int
+             continue: Int
+             convenience: Int
+             default: Int
+             defer: Int
+             deinit: Int
+             description: String
+             do: Int
+             dynamicType: Int
+             e: Int
+             else: Int
+             enum: Int
+             extension: Int
+             fallthrough: Int
+             false: Boolean
+             fileprivate: Int
+             for: Int
+             func: Int
+             get: Int
+             guard: Int
+             hash: Int
+             hashValue: Int
+             if: Int
+             import: Int
+             in: Int
+             init: Int
+             inout: Int
+             internal: Int
+             is: Int
+             lazy: Int
+             let: Int
+             nil: Int
+             none: Int
+             nonisolated: Int
+             open: Int
+             operator: Int
+             precedencegroup: Int
+             private: Int
+             protocol: Int
+             public: Int
+             reader: Int
+             repeat: Int
+             rethrows: Int
+             return: Int
+             self: Int
+             Self: Int
+             set: Int
+             some: Int
+             static: Int
+             struct: Int
+             subscript: Int
+             super: Int
+             switch: Int
+             throw: Int
+             throws: Int
+             true: Int
+             try: Int
+             Type: Int
+             type: Int
+             typealias: Int
+             value: Int
+             var: Int
+             weak: Int
+             where: Int
+             while: Int
+             _: Int
+             Any: Int
+             Int: Int
+             String: String
+             Relay: Int
+             Swift: enum Swift
+             _old: Int
+             old: Int
             reader
              as
              associatedtype

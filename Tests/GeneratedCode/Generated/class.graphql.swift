@@ -8,7 +8,8 @@ public nonisolated struct Class: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query class
-            text query class($in:Int,$inout:String,$Data:Data,$data:Int,$variables:Type!=A,$self:Reader,$init:Boolean!=true,$write:ID="w",$artifact:Int!=-1,$Input:Int){default(Data:$Data,in:$in,inout:$inout,self:$self,variables:$variables){id ...Optional@include(if:$init) ...objects_optional data{id}} Artifact{id} int first:node(id:$write)@skip(if:$init){__typename id} URL text a:default(in:$data){id} b:default(in:$artifact){id} c:default(in:$Input){id}} fragment Optional on Optional{as associatedtype async await a b break case catch class continue convenience default defer deinit description do dynamicType e else enum extension fallthrough false fileprivate for func get guard hash hashValue if import in init inout internal is lazy let nil none nonisolated open operator precedencegroup private protocol public reader repeat rethrows return self Self set some static struct subscript super switch throw throws true try Type type typealias value var weak where while _ Any Int String Relay Swift _old old} fragment objects_optional on Optional{any{id} array{id} arrays{id} Arrays{id} data{id} Data{id} equality{id} hero{id hero{id hero{id}}} Hero ids{id} optional{id} optionals{id} ref{id} relay{id} selection{id} string{id} strings{id} kind KIND episode{id kind} input:any{id} writer:any{id} kinds:array{id kind} never:any{id} bool:any{id} double:any{id} sendable:any{id} identifiable:any{id} fragmentRef:any{id} graphQLEnum:any{id} jSONValue:any{id} swift:any{id} void:any{id}}
+            text query class($in:Int,$inout:String,$Data:Data,$data:Int,$variables:Type!=A,$self:Reader,$init:Boolean!=true,$write:ID="w",$artifact:Int!=-1,$Input:Int){default(Data:$Data,in:$in,inout:$inout,self:$self,variables:$variables){id ...Optional@include(if:$init) ...objects_optional data{id}} Artifact{id} int first:node(id:$write)@skip(if:$init){__typename id} URL text a:default(in:$data){id} b:default(in:$artifact){id} c:default(in:$Input){id}}
+            spreads Optional objects_optional
             variables
              in: Int
              inout: String
@@ -23,156 +24,9 @@ public nonisolated struct Class: Relay.GraphQLQuery {
             normalization
              default(Data: $Data, in: $in, inout: $inout, self: $self, variables: $variables): type Optional
               id: ID!
-              as: Int if $init
-              associatedtype: Int if $init
-              async: Int if $init
-              await: Int if $init
-              a: Int if $init
-              b: Int if $init
-              break: Int if $init
-              case: Int if $init
-              catch: Int if $init
-              class: Int if $init
-              continue: Int if $init
-              convenience: Int if $init
-              default: Int if $init
-              defer: Int if $init
-              deinit: Int if $init
-              description: String if $init
-              do: Int if $init
-              dynamicType: Int if $init
-              e: Int if $init
-              else: Int if $init
-              enum: Int if $init
-              extension: Int if $init
-              fallthrough: Int if $init
-              false: Boolean if $init
-              fileprivate: Int if $init
-              for: Int if $init
-              func: Int if $init
-              get: Int if $init
-              guard: Int if $init
-              hash: Int if $init
-              hashValue: Int if $init
-              if: Int if $init
-              import: Int if $init
-              in: Int if $init
-              init: Int if $init
-              inout: Int if $init
-              internal: Int if $init
-              is: Int if $init
-              lazy: Int if $init
-              let: Int if $init
-              nil: Int if $init
-              none: Int if $init
-              nonisolated: Int if $init
-              open: Int if $init
-              operator: Int if $init
-              precedencegroup: Int if $init
-              private: Int if $init
-              protocol: Int if $init
-              public: Int if $init
-              reader: Int if $init
-              repeat: Int if $init
-              rethrows: Int if $init
-              return: Int if $init
-              self: Int if $init
-              Self: Int if $init
-              set: Int if $init
-              some: Int if $init
-              static: Int if $init
-              struct: Int if $init
-              subscript: Int if $init
-              super: Int if $init
-              switch: Int if $init
-              throw: Int if $init
-              throws: Int if $init
-              true: Int if $init
-              try: Int if $init
-              Type: Int if $init
-              type: Int if $init
-              typealias: Int if $init
-              value: Int if $init
-              var: Int if $init
-              weak: Int if $init
-              where: Int if $init
-              while: Int if $init
-              _: Int if $init
-              Any: Int if $init
-              Int: Int if $init
-              String: String if $init
-              Relay: Int if $init
-              Swift: enum Swift if $init
-              _old: Int if $init
-              old: Int if $init
-              any: type Optional
-               id: ID!
-              array: [type Optional!]
-               id: ID!
-              arrays: [type Optional!]
-               id: ID!
-              Arrays: [type Optional!]
-               id: ID!
+              ...Optional if $init
+              ...objects_optional
               data: type Optional
-               id: ID!
-              Data: type Optional
-               id: ID!
-              equality: type Optional
-               id: ID!
-              hero: type Optional
-               id: ID!
-               hero: type Optional
-                id: ID!
-                hero: type Optional
-                 id: ID!
-              Hero: Int
-              ids: [type Optional!]
-               id: ID!
-              optional: type Optional
-               id: ID!
-              optionals: [type Optional]
-               id: ID!
-              ref: type Optional
-               id: ID!
-              relay: type Optional
-               id: ID!
-              selection: type Optional
-               id: ID!
-              string: type Optional
-               id: ID!
-              strings: [type Optional!]!
-               id: ID!
-              kind: enum Kind!
-              KIND: enum kind
-              episode: type Optional
-               id: ID!
-               kind: enum Kind!
-              input = any: type Optional
-               id: ID!
-              writer = any: type Optional
-               id: ID!
-              kinds = array: [type Optional!]
-               id: ID!
-               kind: enum Kind!
-              never = any: type Optional
-               id: ID!
-              bool = any: type Optional
-               id: ID!
-              double = any: type Optional
-               id: ID!
-              sendable = any: type Optional
-               id: ID!
-              identifiable = any: type Optional
-               id: ID!
-              fragmentRef = any: type Optional
-               id: ID!
-              graphQLEnum = any: type Optional
-               id: ID!
-              jSONValue = any: type Optional
-               id: ID!
-              swift = any: type Optional
-               id: ID!
-              void = any: type Optional
                id: ID!
              Artifact: type Optional
               id: ID!
@@ -207,7 +61,7 @@ public nonisolated struct Class: Relay.GraphQLQuery {
               id
              c = default(in: $Input)
               id
-            """#)
+            """#, fragments: [Optional_.artifact, Objects_optional.artifact])
     }
 
     public var `in`: Relay.Input<Swift.Int>

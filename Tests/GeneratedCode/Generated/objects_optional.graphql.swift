@@ -8,6 +8,77 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment objects_optional on type Optional
+            text fragment objects_optional on Optional{any{id} array{id} arrays{id} Arrays{id} data{id} Data{id} equality{id} hero{id hero{id hero{id}}} Hero ids{id} optional{id} optionals{id} ref{id} relay{id} selection{id} string{id} strings{id} kind KIND episode{id kind} input:any{id} writer:any{id} kinds:array{id kind} never:any{id} bool:any{id} double:any{id} sendable:any{id} identifiable:any{id} fragmentRef:any{id} graphQLEnum:any{id} jSONValue:any{id} swift:any{id} void:any{id}}
+            normalization
+             any: type Optional
+              id: ID!
+             array: [type Optional!]
+              id: ID!
+             arrays: [type Optional!]
+              id: ID!
+             Arrays: [type Optional!]
+              id: ID!
+             data: type Optional
+              id: ID!
+             Data: type Optional
+              id: ID!
+             equality: type Optional
+              id: ID!
+             hero: type Optional
+              id: ID!
+              hero: type Optional
+               id: ID!
+               hero: type Optional
+                id: ID!
+             Hero: Int
+             ids: [type Optional!]
+              id: ID!
+             optional: type Optional
+              id: ID!
+             optionals: [type Optional]
+              id: ID!
+             ref: type Optional
+              id: ID!
+             relay: type Optional
+              id: ID!
+             selection: type Optional
+              id: ID!
+             string: type Optional
+              id: ID!
+             strings: [type Optional!]!
+              id: ID!
+             kind: enum Kind!
+             KIND: enum kind
+             episode: type Optional
+              id: ID!
+              kind: enum Kind!
+             input = any: type Optional
+              id: ID!
+             writer = any: type Optional
+              id: ID!
+             kinds = array: [type Optional!]
+              id: ID!
+              kind: enum Kind!
+             never = any: type Optional
+              id: ID!
+             bool = any: type Optional
+              id: ID!
+             double = any: type Optional
+              id: ID!
+             sendable = any: type Optional
+              id: ID!
+             identifiable = any: type Optional
+              id: ID!
+             fragmentRef = any: type Optional
+              id: ID!
+             graphQLEnum = any: type Optional
+              id: ID!
+             jSONValue = any: type Optional
+              id: ID!
+             swift = any: type Optional
+              id: ID!
+             void = any: type Optional
+              id: ID!
             reader
              any
               id

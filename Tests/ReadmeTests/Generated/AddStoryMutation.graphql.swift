@@ -8,7 +8,8 @@ nonisolated struct AddStoryMutation: Relay.GraphQLMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation AddStoryMutation
-            text mutation AddStoryMutation($title:String!){addStory(title:$title){storyEdge{node{id ...StoryRow_story}}}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            text mutation AddStoryMutation($title:String!){addStory(title:$title){storyEdge{node{id ...StoryRow_story}}}}
+            spreads StoryRow_story
             variables
              title: String!
              connections: [ID!]!
@@ -17,18 +18,14 @@ nonisolated struct AddStoryMutation: Relay.GraphQLMutation {
               storyEdge: type StoryEdge @prependEdge(connections: $connections)
                node: type Story
                 id: ID!
-                title: String!
-                likeCount: Int!
-                author: type User!
-                 id: ID!
-                 name: String!
+                ...StoryRow_story
             reader
              addStory(title: $title)
               storyEdge
                node
                 id
                 ...StoryRow_story
-            """#)
+            """#, fragments: [StoryRow_story.artifact])
     }
 
     var title: Swift.String

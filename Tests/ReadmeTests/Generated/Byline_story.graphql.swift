@@ -8,6 +8,11 @@ nonisolated enum Byline_story: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Byline_story on type Story
+            text fragment Byline_story on Story{author{id name}}
+            normalization
+             author: type User!
+              id: ID!
+              name: String!
             reader
              author @catch(to: RESULT)
               name

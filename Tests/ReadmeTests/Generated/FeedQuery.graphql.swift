@@ -8,22 +8,19 @@ nonisolated struct FeedQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FeedQuery
-            text query FeedQuery($first:Int!){feed(first:$first){id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            text query FeedQuery($first:Int!){feed(first:$first){id ...StoryRow_story}}
+            spreads StoryRow_story
             variables
              first: Int!
             normalization
              feed(first: $first): [type Story!]!
               id: ID!
-              title: String!
-              likeCount: Int!
-              author: type User!
-               id: ID!
-               name: String!
+              ...StoryRow_story
             reader
              feed(first: $first)
               id
               ...StoryRow_story
-            """#)
+            """#, fragments: [StoryRow_story.artifact])
     }
 
     var first: Swift.Int

@@ -8,22 +8,20 @@ nonisolated struct NewsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query NewsQuery
-            text query NewsQuery{feed(first:10){__typename id ...Summary_story ...Byline_story}} fragment Byline_story on Story{author{id name}} fragment Summary_story on Story{title}
+            text query NewsQuery{feed(first:10){__typename id ...Summary_story ...Byline_story}}
+            spreads Byline_story Summary_story
             normalization
              feed(first: 10): [type Story!]!
               __typename: String!
               id: ID!
-              title: String!
-              isExpanded: Boolean @client
-              author: type User!
-               id: ID!
-               name: String!
+              ...Summary_story
+              ...Byline_story
             reader
              feed(first: 10)
               ...Summary_story
               ...SummaryState_story
               ...Byline_story
-            """#)
+            """#, fragments: [Byline_story.artifact, Summary_story.artifact])
     }
 
     init() {

@@ -8,24 +8,21 @@ nonisolated struct PublishStoryMutation: Relay.GraphQLMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation PublishStoryMutation
-            text mutation PublishStoryMutation($title:String!){addStory(title:$title){story{id ...StoryRow_story}}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            text mutation PublishStoryMutation($title:String!){addStory(title:$title){story{id ...StoryRow_story}}}
+            spreads StoryRow_story
             variables
              title: String!
             normalization
              addStory(title: $title): type AddedStory
               story: type Story
                id: ID!
-               title: String!
-               likeCount: Int!
-               author: type User!
-                id: ID!
-                name: String!
+               ...StoryRow_story
             reader
              addStory(title: $title)
               story
                id
                ...StoryRow_story
-            """#)
+            """#, fragments: [StoryRow_story.artifact])
     }
 
     var title: Swift.String

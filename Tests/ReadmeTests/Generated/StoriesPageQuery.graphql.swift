@@ -9,29 +9,16 @@ nonisolated struct StoriesPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoriesPageQuery
-            text query StoriesPageQuery($count:Int=10,$cursor:String,$tag:String){...Stories_query_b6c5cc8a} fragment Stories_query_b6c5cc8a on Query{stories(after:$cursor,first:$count,tag:$tag){edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            template query StoriesPageQuery($count:Int=10,$cursor:String,$tag:String){...Stories_query(count:$count,cursor:$cursor,tag:$tag)}
             variables
              count: Int = 10
              cursor: String
              tag: String
             normalization
-             stories(after: $cursor, first: $count, tag: $tag): type StoryConnection @connection(key: "Stories_stories", filters: ["tag"])
-              edges: [type StoryEdge]
-               node: type Story
-                id: ID!
-                title: String!
-                likeCount: Int!
-                author: type User!
-                 id: ID!
-                 name: String!
-                __typename: String!
-               cursor: String!
-              pageInfo: type PageInfo!
-               endCursor: String
-               hasNextPage: Boolean!
+             ...Stories_query(count:$count,cursor:$cursor,tag:$tag)
             reader
              ...Stories_query(count: $count, cursor: $cursor, tag: $tag)
-            """#)
+            """#, fragments: [Stories_query.artifact])
     }
 
     var count: Relay.Input<Swift.Int>

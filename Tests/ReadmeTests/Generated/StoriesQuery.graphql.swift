@@ -8,27 +8,14 @@ nonisolated struct StoriesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoriesQuery
-            text query StoriesQuery($tag:String){...Stories_query_c0c3de88} fragment Stories_query_c0c3de88 on Query{stories(first:10,tag:$tag){edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            template query StoriesQuery($tag:String){...Stories_query(tag:$tag)}
             variables
              tag: String
             normalization
-             stories(first: 10, tag: $tag): type StoryConnection @connection(key: "Stories_stories", filters: ["tag"])
-              edges: [type StoryEdge]
-               node: type Story
-                id: ID!
-                title: String!
-                likeCount: Int!
-                author: type User!
-                 id: ID!
-                 name: String!
-                __typename: String!
-               cursor: String!
-              pageInfo: type PageInfo!
-               endCursor: String
-               hasNextPage: Boolean!
+             ...Stories_query(tag:$tag)
             reader
              ...Stories_query(tag: $tag)
-            """#)
+            """#, fragments: [Stories_query.artifact])
     }
 
     var tag: Relay.Input<Swift.String>

@@ -8,6 +8,7 @@ nonisolated enum Stories_query: Relay.ForwardPaginationFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Stories_query on type Query
+            template fragment Stories_query on Query{stories(after:$cursor,first:$count,tag:$tag){edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}}
             arguments
              count: Int = 10
              cursor: String
@@ -15,6 +16,17 @@ nonisolated enum Stories_query: Relay.ForwardPaginationFragment {
             connection stories
              forward first: $count after: $cursor
             refetch StoriesPageQuery
+            normalization
+             stories(after: $cursor, first: $count, tag: $tag): type StoryConnection @connection(key: "Stories_stories", filters: ["tag"])
+              edges: [type StoryEdge]
+               node: type Story
+                id: ID!
+                ...StoryRow_story
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
             reader
              stories = __Stories_stories_connection(tag: $tag)
               edges
@@ -24,7 +36,7 @@ nonisolated enum Stories_query: Relay.ForwardPaginationFragment {
               pageInfo
                endCursor
                hasNextPage
-            """#)
+            """#, fragments: [StoryRow_story.artifact])
     }
 
     typealias RefetchQuery = StoriesPageQuery

@@ -8,20 +8,17 @@ nonisolated struct StoryAddedSubscription: Relay.GraphQLSubscription {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             subscription StoryAddedSubscription
-            text subscription StoryAddedSubscription{storyAdded{id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            text subscription StoryAddedSubscription{storyAdded{id ...StoryRow_story}}
+            spreads StoryRow_story
             normalization
              storyAdded: type Story!
               id: ID!
-              title: String!
-              likeCount: Int!
-              author: type User!
-               id: ID!
-               name: String!
+              ...StoryRow_story
             reader
              storyAdded
               id
               ...StoryRow_story
-            """#)
+            """#, fragments: [StoryRow_story.artifact])
     }
 
     init() {

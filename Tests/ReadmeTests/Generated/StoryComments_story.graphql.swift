@@ -8,6 +8,9 @@ nonisolated enum StoryComments_story: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment StoryComments_story on type Story
+            text fragment StoryComments_story on Story{comments}
+            normalization
+             comments: [String!]!
             reader
              comments
             """#)

@@ -8,7 +8,8 @@ nonisolated struct StoryQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoryQuery
-            text query StoryQuery($id:ID!){story(id:$id){id title ...StoryComments_story@defer(label:"StoryQuery$defer$StoryComments_story") related@stream(label:"StoryQuery$stream$related",initialCount:2){id ...StoryRow_story}}} fragment StoryComments_story on Story{comments} fragment StoryRow_story on Story{title likeCount author{id name}}
+            text query StoryQuery($id:ID!){story(id:$id){id title ...StoryComments_story@defer(label:"StoryQuery$defer$StoryComments_story") related@stream(label:"StoryQuery$stream$related",initialCount:2){id ...StoryRow_story}}}
+            spreads StoryComments_story StoryRow_story
             variables
              id: ID!
             normalization
@@ -17,13 +18,9 @@ nonisolated struct StoryQuery: Relay.GraphQLQuery {
               title: String!
               related: [type Story!]! @stream(label: "StoryQuery$stream$related", initialCount: 2)
                id: ID!
-               title: String!
-               likeCount: Int!
-               author: type User!
-                id: ID!
-                name: String!
+               ...StoryRow_story
               ... @defer(label: "StoryQuery$defer$StoryComments_story")
-               comments: [String!]!
+               ...StoryComments_story
             reader
              story(id: $id)
               title
@@ -31,7 +28,7 @@ nonisolated struct StoryQuery: Relay.GraphQLQuery {
               related
                id
                ...StoryRow_story
-            """#)
+            """#, fragments: [StoryComments_story.artifact, StoryRow_story.artifact])
     }
 
     var id: Relay.ID

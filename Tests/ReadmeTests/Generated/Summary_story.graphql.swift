@@ -8,6 +8,10 @@ nonisolated enum Summary_story: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Summary_story on type Story
+            text fragment Summary_story on Story{title}
+            normalization
+             title: String!
+             isExpanded: Boolean @client
             reader
              title
              isExpanded @client

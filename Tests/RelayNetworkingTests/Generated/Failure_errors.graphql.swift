@@ -8,6 +8,9 @@ nonisolated enum Failure_errors: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Failure_errors on type Errors
+            text fragment Failure_errors on Errors{nullable}
+            normalization
+             nullable: String
             reader
              nullable @catch(to: RESULT)
             """#)

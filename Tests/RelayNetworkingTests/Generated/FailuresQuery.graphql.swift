@@ -8,17 +8,19 @@ nonisolated struct FailuresQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FailuresQuery
-            text query FailuresQuery{errors{nullable listOfNullable ...Failure_errors}} fragment Failure_errors on Errors{nullable}
+            text query FailuresQuery{errors{nullable listOfNullable ...Failure_errors}}
+            spreads Failure_errors
             normalization
              errors: type Errors
               nullable: String
               listOfNullable: [String]!
+              ...Failure_errors
             reader
              errors
               nullable
               listOfNullable
               ...Failure_errors
-            """#)
+            """#, fragments: [Failure_errors.artifact])
     }
 
     init() {

@@ -8,12 +8,22 @@ nonisolated enum HeroFilms_character: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment HeroFilms_character on interface Character
+            text fragment HeroFilms_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name ...HeroType_character@defer(label:"HeroFilms_character$defer$HeroType_character")}}
+            spreads HeroType_character
+            normalization
+             appearsIn: [enum Episode!]!
+             known = friends: [interface Character!]!
+              __typename: String!
+              id: ID!
+              name: String!
+              ... @defer(label: "HeroFilms_character$defer$HeroType_character")
+               ...HeroType_character
             reader
              appearsIn
              known = friends
               name
               ...HeroType_character @defer
-            """#)
+            """#, fragments: [HeroType_character.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {

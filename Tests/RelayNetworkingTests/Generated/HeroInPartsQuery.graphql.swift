@@ -8,7 +8,8 @@ nonisolated struct HeroInPartsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query HeroInPartsQuery
-            text query HeroInPartsQuery{hero{__typename id name ...HeroFilms_character@defer(label:"HeroInPartsQuery$defer$films") friends@stream(label:"HeroInPartsQuery$stream$friends",initialCount:1){__typename id name ...HeroFilms_character@defer(label:"HeroInPartsQuery$defer$friendsFilms")}}} fragment HeroFilms_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name ...HeroType_character@defer(label:"HeroFilms_character$defer$HeroType_character")}} fragment HeroType_character on Character{__isCharacter:__typename ...on Human{homePlanet}}
+            text query HeroInPartsQuery{hero{__typename id name ...HeroFilms_character@defer(label:"HeroInPartsQuery$defer$films") friends@stream(label:"HeroInPartsQuery$stream$friends",initialCount:1){__typename id name ...HeroFilms_character@defer(label:"HeroInPartsQuery$defer$friendsFilms")}}}
+            spreads HeroFilms_character
             normalization
              hero: interface Character
               __typename: String!
@@ -19,23 +20,9 @@ nonisolated struct HeroInPartsQuery: Relay.GraphQLQuery {
                id: ID!
                name: String!
                ... @defer(label: "HeroInPartsQuery$defer$friendsFilms")
-                appearsIn: [enum Episode!]!
-                known = friends: [interface Character!]!
-                 __typename: String!
-                 id: ID!
-                 name: String!
-                 ... @defer(label: "HeroFilms_character$defer$HeroType_character")
-                  ... on type Human
-                   homePlanet: String
+                ...HeroFilms_character
               ... @defer(label: "HeroInPartsQuery$defer$films")
-               appearsIn: [enum Episode!]!
-               known = friends: [interface Character!]!
-                __typename: String!
-                id: ID!
-                name: String!
-                ... @defer(label: "HeroFilms_character$defer$HeroType_character")
-                 ... on type Human
-                  homePlanet: String
+               ...HeroFilms_character
             reader
              hero
               name
@@ -43,7 +30,7 @@ nonisolated struct HeroInPartsQuery: Relay.GraphQLQuery {
               friends
                name
                ...HeroFilms_character @defer
-            """#)
+            """#, fragments: [HeroFilms_character.artifact])
     }
 
     init() {

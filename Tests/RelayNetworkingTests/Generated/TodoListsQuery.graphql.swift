@@ -8,7 +8,7 @@ nonisolated struct TodoListsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query TodoListsQuery
-            text query TodoListsQuery($count:Int!){lists(first:1){edges{node{id ...Todos_list_e262d16a}}}} fragment Todos_list_e262d16a on TodoList{todos(first:$count){edges{node{id text __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
+            template query TodoListsQuery($count:Int!){lists(first:1){edges{node{id ...Todos_list(count:$count)}}}}
             variables
              count: Int!
             normalization
@@ -16,25 +16,14 @@ nonisolated struct TodoListsQuery: Relay.GraphQLQuery {
               edges: [type TodoListEdge!]!
                node: type TodoList!
                 id: ID!
-                todos(first: $count): type TodoConnection! @connection(key: "Todos_todos", filters: [])
-                 edges: [type TodoEdge!]!
-                  node: type Todo!
-                   id: ID!
-                   text: String!
-                   __typename: String!
-                  cursor: String!
-                 pageInfo: type PageInfo!
-                  endCursor: String
-                  hasNextPage: Boolean!
-                  hasPreviousPage: Boolean!
-                  startCursor: String
+                ...Todos_list(count:$count)
             reader
              lists(first: 1)
               edges
                node
                 id
                 ...Todos_list(count: $count)
-            """#)
+            """#, fragments: [Todos_list.artifact])
     }
 
     var count: Swift.Int

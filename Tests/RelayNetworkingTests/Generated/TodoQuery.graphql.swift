@@ -8,7 +8,8 @@ nonisolated struct TodoQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query TodoQuery
-            text query TodoQuery($id:ID!){node(id:$id){__typename id ...on Todo{...TodoRow_todo}}} fragment TodoRow_todo on Todo{text done}
+            text query TodoQuery($id:ID!){node(id:$id){__typename id ...on Todo{...TodoRow_todo}}}
+            spreads TodoRow_todo
             variables
              id: ID!
             normalization
@@ -16,15 +17,14 @@ nonisolated struct TodoQuery: Relay.GraphQLQuery {
               __typename: String!
               id: ID!
               ... on type Todo
-               text: String!
-               done: Boolean!
+               ...TodoRow_todo
             reader
              node(id: $id)
               case Todo
                id
                ...TodoRow_todo
               default
-            """#)
+            """#, fragments: [TodoRow_todo.artifact])
     }
 
     var id: Relay.ID

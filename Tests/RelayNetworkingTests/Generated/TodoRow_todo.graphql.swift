@@ -8,6 +8,10 @@ nonisolated enum TodoRow_todo: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment TodoRow_todo on type Todo
+            text fragment TodoRow_todo on Todo{text done}
+            normalization
+             text: String!
+             done: Boolean!
             reader
              text
              done

@@ -9,7 +9,7 @@ nonisolated struct TodosPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query TodosPageQuery
-            text query TodosPageQuery($before:String,$count:Int=3,$cursor:String,$last:Int,$id:ID!){node(id:$id){__typename id ...Todos_list_779d0c36}} fragment Todos_list_779d0c36 on TodoList{todos(after:$cursor,before:$before,first:$count,last:$last){edges{node{id text __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
+            template query TodosPageQuery($before:String,$count:Int=3,$cursor:String,$last:Int,$id:ID!){node(id:$id){__typename id ...Todos_list(before:$before,count:$count,cursor:$cursor,last:$last)}}
             variables
              before: String
              count: Int = 3
@@ -20,23 +20,11 @@ nonisolated struct TodosPageQuery: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type TodoList
-               todos(after: $cursor, before: $before, first: $count, last: $last): type TodoConnection! @connection(key: "Todos_todos", filters: [])
-                edges: [type TodoEdge!]!
-                 node: type Todo!
-                  id: ID!
-                  text: String!
-                  __typename: String!
-                 cursor: String!
-                pageInfo: type PageInfo!
-                 endCursor: String
-                 hasNextPage: Boolean!
-                 hasPreviousPage: Boolean!
-                 startCursor: String
+              ...Todos_list(before:$before,count:$count,cursor:$cursor,last:$last) on type TodoList
             reader
              node(id: $id)
               ...Todos_list(before: $before, count: $count, cursor: $cursor, last: $last) on type TodoList
-            """#)
+            """#, fragments: [Todos_list.artifact])
     }
 
     var before: Relay.Input<Swift.String>

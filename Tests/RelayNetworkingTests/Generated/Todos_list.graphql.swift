@@ -8,6 +8,7 @@ nonisolated enum Todos_list: Relay.ForwardPaginationFragment, Relay.BackwardPagi
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Todos_list on type TodoList
+            template fragment Todos_list on TodoList{todos(after:$cursor,before:$before,first:$count,last:$last){edges{node{id text __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
             arguments
              count: Int = 3
              cursor: String
@@ -19,6 +20,20 @@ nonisolated enum Todos_list: Relay.ForwardPaginationFragment, Relay.BackwardPagi
             refetch TodosPageQuery
              path node
              identifier id: $id
+            normalization
+             todos(after: $cursor, before: $before, first: $count, last: $last): type TodoConnection! @connection(key: "Todos_todos", filters: [])
+              edges: [type TodoEdge!]!
+               node: type Todo!
+                id: ID!
+                text: String!
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
+               hasPreviousPage: Boolean!
+               startCursor: String
+             id: ID!
             reader
              todos = __Todos_todos_connection
               edges

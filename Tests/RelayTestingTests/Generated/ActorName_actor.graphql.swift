@@ -8,6 +8,17 @@ nonisolated enum ActorName_actor: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ActorName_actor on interface Actor
+            text fragment ActorName_actor on Actor{__isActor:__typename id ...on Named{__isNamed:__typename name} ...on Person{firstName traits} ...on Page{websites}}
+            normalization
+             id: ID!
+             ... on interface Named of [Person]
+              __isNamed: String!
+              name: String!
+             ... on type Person
+              firstName: String
+              traits: [enum Trait!]
+             ... on type Page
+              websites: [String!]
             reader
              id
              ... as named on interface Named

@@ -8,26 +8,20 @@ nonisolated struct ActorQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ActorQuery
-            text query ActorQuery{me{id actor{__typename id ...ActorName_actor}}} fragment ActorName_actor on Actor{__isActor:__typename id ...on Named{__isNamed:__typename name} ...on Person{firstName traits} ...on Page{websites}}
+            text query ActorQuery{me{id actor{__typename id ...ActorName_actor}}}
+            spreads ActorName_actor
             normalization
              me: type Person
               id: ID!
               actor: interface Actor
                __typename: String!
                id: ID!
-               ... on interface Named
-                __isNamed: String!
-                name: String!
-               ... on type Person
-                firstName: String
-                traits: [enum Trait!]
-               ... on type Page
-                websites: [String!]
+               ...ActorName_actor
             reader
              me
               actor
                ...ActorName_actor
-            """#)
+            """#, fragments: [ActorName_actor.artifact])
     }
 
     init() {

@@ -8,31 +8,18 @@ nonisolated struct AuthorsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query AuthorsQuery
-            text query AuthorsQuery($condition:Boolean!){node(id:"my-id"){__typename id ...PersonAuthor_person_3dad0356}} fragment PersonAuthor_person_3dad0356 on Person{id name author{id name authorID:id username} author@include(if:$condition){id myID:id myUsername:username emails birthdate{day month year}}}
+            template query AuthorsQuery($condition:Boolean!){node(id:"my-id"){__typename id ...PersonAuthor_person(condition:$condition)}}
             variables
              condition: Boolean!
             normalization
              node(id: "my-id"): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Person
-               name: String!
-               author: type Person
-                id: ID!
-                name: String!
-                authorID = id: ID!
-                username: String
-                myID = id: ID! if $condition
-                myUsername = username: String if $condition
-                emails: [String!] if $condition
-                birthdate: type Birthdate if $condition
-                 day: Int
-                 month: Int
-                 year: Int
+              ...PersonAuthor_person(condition:$condition) on type Person
             reader
              node(id: "my-id")
               ...PersonAuthor_person(condition: $condition) on type Person
-            """#)
+            """#, fragments: [PersonAuthor_person.artifact])
     }
 
     var condition: Swift.Bool

@@ -8,6 +8,10 @@ nonisolated enum Byline_user: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Byline_user on type User
+            text fragment Byline_user on User{name image(size:32)}
+            normalization
+             name: String!
+             image(size: 32): String
             reader
              name
              image(size: 32)

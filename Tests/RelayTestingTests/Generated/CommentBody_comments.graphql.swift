@@ -8,6 +8,11 @@ nonisolated enum CommentBody_comments: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment CommentBody_comments on type Comment
+            text fragment CommentBody_comments on Comment{id body{text}}
+            normalization
+             id: ID!
+             body: type Text
+              text: String
             reader
              id
              body

@@ -8,6 +8,10 @@ nonisolated enum CommentMessage_comment: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment CommentMessage_comment on type Comment
+            text fragment CommentMessage_comment on Comment{message{text}}
+            normalization
+             message: type Text
+              text: String
             reader
              message
               text

@@ -8,16 +8,16 @@ nonisolated struct CommentsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CommentsQuery
-            text query CommentsQuery{comments{id ...CommentBody_comments}} fragment CommentBody_comments on Comment{id body{text}}
+            text query CommentsQuery{comments{id ...CommentBody_comments}}
+            spreads CommentBody_comments
             normalization
              comments: [type Comment!]!
               id: ID!
-              body: type Text
-               text: String
+              ...CommentBody_comments
             reader
              comments
               ...CommentBody_comments
-            """#)
+            """#, fragments: [CommentBody_comments.artifact])
     }
 
     init() {

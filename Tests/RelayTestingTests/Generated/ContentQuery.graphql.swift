@@ -8,30 +8,20 @@ nonisolated struct ContentQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ContentQuery
-            text query ContentQuery{nodes(ids:["1","2","3"]){__typename id ...CommentMessage_comment ...ActorName_actor}} fragment ActorName_actor on Actor{__isActor:__typename id ...on Named{__isNamed:__typename name} ...on Person{firstName traits} ...on Page{websites}} fragment CommentMessage_comment on Comment{message{text}}
+            text query ContentQuery{nodes(ids:["1","2","3"]){__typename id ...CommentMessage_comment ...ActorName_actor}}
+            spreads ActorName_actor CommentMessage_comment
             normalization
              nodes(ids: ["1", "2", "3"]): [interface Node]!
               __typename: String!
               id: ID!
-              ... on type Comment
-               message: type Text
-                text: String
-              ... on interface Actor
-               __isActor: String!
-               ... on interface Named
-                __isNamed: String!
-                name: String!
-              ... on type Person
-               firstName: String
-               traits: [enum Trait!]
-              ... on type Page
-               websites: [String!]
+              ...CommentMessage_comment on type Comment
+              ...ActorName_actor on interface Actor of [Person Page]
             reader
              nodes(ids: ["1", "2", "3"])
               __typename
               ...CommentMessage_comment on type Comment
               ...ActorName_actor on interface Actor
-            """#)
+            """#, fragments: [ActorName_actor.artifact, CommentMessage_comment.artifact])
     }
 
     init() {

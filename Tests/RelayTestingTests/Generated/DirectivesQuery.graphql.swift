@@ -8,7 +8,8 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query DirectivesQuery
-            text query DirectivesQuery($first:Int=3,$delays:Boolean=false){me{id customName:name name:username friends(first:$first){edges{node{id ...PersonBody_person@defer(label:"DirectivesQuery$defer$body",if:$delays) __typename} cursor} myPageInfo:pageInfo{endCursor hasNextPage} pageInfo{endCursor hasNextPage}} actor{__typename id ...on Person{userName:name} ...on Page{pageName:name}}}} fragment PersonBody_person on Person{body{text}}
+            text query DirectivesQuery($first:Int=3,$delays:Boolean=false){me{id customName:name name:username friends(first:$first){edges{node{id ...PersonBody_person@defer(label:"DirectivesQuery$defer$body",if:$delays) __typename} cursor} myPageInfo:pageInfo{endCursor hasNextPage} pageInfo{endCursor hasNextPage}} actor{__typename id ...on Person{userName:name} ...on Page{pageName:name}}}}
+            spreads PersonBody_person
             variables
              first: Int = 3
              delays: Boolean = false
@@ -25,8 +26,7 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                  id: ID!
                  __typename: String!
                  ... @defer(label: "DirectivesQuery$defer$body", if: $delays)
-                  body: type Text
-                   text: String
+                  ...PersonBody_person
                 cursor: String
                myPageInfo = pageInfo: type PageInfo!
                 endCursor: String
@@ -65,7 +65,7 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                 id
                 pageName = name
                default
-            """#)
+            """#, fragments: [PersonBody_person.artifact])
     }
 
     var first: Relay.Input<Swift.Int>

@@ -8,6 +8,11 @@ nonisolated enum EdgeCursors_edges: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment EdgeCursors_edges on interface Edges
+            text fragment EdgeCursors_edges on Edges{__isEdges:__typename edges{__typename cursor}}
+            normalization
+             edges: [interface Edge]
+              __typename: String!
+              cursor: String
             reader
              edges
               cursor

@@ -8,7 +8,8 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query EdgesQuery
-            text query EdgesQuery{me{id friends(first:3){edges{cursor node{id}} ...EdgeCursors_edges}}} fragment EdgeCursors_edges on Edges{__isEdges:__typename edges{__typename cursor}}
+            text query EdgesQuery{me{id friends(first:3){edges{cursor node{id}} ...EdgeCursors_edges}}}
+            spreads EdgeCursors_edges
             normalization
              me: type Person
               id: ID!
@@ -17,7 +18,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                 cursor: String
                 node: type Person
                  id: ID!
-                __typename: String!
+               ...EdgeCursors_edges
             reader
              me
               friends(first: 3)
@@ -26,7 +27,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                 node
                  id
                ...EdgeCursors_edges
-            """#)
+            """#, fragments: [EdgeCursors_edges.artifact])
     }
 
     init() {

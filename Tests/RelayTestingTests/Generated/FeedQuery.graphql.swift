@@ -8,24 +8,19 @@ nonisolated struct FeedQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FeedQuery
-            text query FeedQuery($first:Int!){feed(first:$first){id ...StoryRow_story}} fragment Byline_user on User{name image(size:32)} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
+            text query FeedQuery($first:Int!){feed(first:$first){id ...StoryRow_story}}
+            spreads StoryRow_story
             variables
              first: Int!
             normalization
              feed(first: $first): [type Story!]!
               id: ID!
-              title: String!
-              likeCount: Int!
-              isRead: Boolean!
-              author: type User!
-               id: ID!
-               name: String!
-               image(size: 32): String
+              ...StoryRow_story
             reader
              feed(first: $first)
               id
               ...StoryRow_story
-            """#)
+            """#, fragments: [StoryRow_story.artifact])
     }
 
     var first: Swift.Int

@@ -8,7 +8,8 @@ nonisolated struct FriendsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FriendsQuery
-            text query FriendsQuery($first:Int,$after:String,$skipsEmails:Boolean=false){me{id myType:__typename myName:name friends(after:$after,first:$first){edges{cursor node{id name ...PersonEmails_person@skip(if:$skipsEmails) __typename}} pageInfo{endCursor hasNextPage}}}} fragment PersonEmails_person on Person{username emails}
+            text query FriendsQuery($first:Int,$after:String,$skipsEmails:Boolean=false){me{id myType:__typename myName:name friends(after:$after,first:$first){edges{cursor node{id name ...PersonEmails_person@skip(if:$skipsEmails) __typename}} pageInfo{endCursor hasNextPage}}}}
+            spreads PersonEmails_person
             variables
              first: Int
              after: String
@@ -26,8 +27,7 @@ nonisolated struct FriendsQuery: Relay.GraphQLQuery {
                 node: type Person
                  id: ID!
                  name: String!
-                 username: String if !$skipsEmails
-                 emails: [String!] if !$skipsEmails
+                 ...PersonEmails_person if !$skipsEmails
                  __typename: String!
                pageInfo: type PageInfo!
                 endCursor: String
@@ -47,7 +47,7 @@ nonisolated struct FriendsQuery: Relay.GraphQLQuery {
                pageInfo
                 endCursor
                 hasNextPage
-            """#)
+            """#, fragments: [PersonEmails_person.artifact])
     }
 
     var first: Relay.Input<Swift.Int>

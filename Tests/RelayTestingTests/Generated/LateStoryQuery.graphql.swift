@@ -8,7 +8,8 @@ nonisolated struct LateStoryQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query LateStoryQuery
-            text query LateStoryQuery($id:ID!){story(id:$id){id title ...StoryDetails_story@defer(label:"LateStoryQuery$defer$details")}} fragment StoryDetails_story on Story{subtitle rating kind kinds createdAt grid related(first:2){id title}}
+            text query LateStoryQuery($id:ID!){story(id:$id){id title ...StoryDetails_story@defer(label:"LateStoryQuery$defer$details")}}
+            spreads StoryDetails_story
             variables
              id: ID!
             normalization
@@ -16,21 +17,13 @@ nonisolated struct LateStoryQuery: Relay.GraphQLQuery {
               id: ID!
               title: String!
               ... @defer(label: "LateStoryQuery$defer$details")
-               subtitle: String
-               rating: Float
-               kind: enum Kind!
-               kinds: [enum Kind!]
-               createdAt: scalar DateTime!
-               grid: [[Int!]!]
-               related(first: 2): [type Story]
-                id: ID!
-                title: String!
+               ...StoryDetails_story
             reader
              story(id: $id)
               id
               title
               ...StoryDetails_story @defer
-            """#)
+            """#, fragments: [StoryDetails_story.artifact])
     }
 
     var id: Relay.ID

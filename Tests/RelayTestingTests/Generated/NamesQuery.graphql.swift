@@ -13,7 +13,7 @@ nonisolated struct NamesQuery: Relay.GraphQLQuery {
              named: [interface Named]
               __typename: String!
               name: String!
-              ... on interface Node
+              ... on interface Node of [User Person]
                __isNode: String!
                id: ID!
               ... on type User

@@ -8,18 +8,19 @@ nonisolated struct NoteQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query NoteQuery
-            text query NoteQuery{me{id name ...PersonNote_person}} fragment PersonNote_person on Person{id name}
+            text query NoteQuery{me{id name ...PersonNote_person}}
+            spreads PersonNote_person
             normalization
              me: type Person
               id: ID!
               name: String!
-              note: String @client
+              ...PersonNote_person
             reader
              me
               id
               name
               ...PersonNote_person
-            """#)
+            """#, fragments: [PersonNote_person.artifact])
     }
 
     init() {

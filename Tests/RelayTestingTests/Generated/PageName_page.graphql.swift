@@ -8,6 +8,10 @@ nonisolated enum PageName_page: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment PageName_page on type Page
+            text fragment PageName_page on Page{id pageName:name}
+            normalization
+             id: ID!
+             pageName = name: String!
             reader
              id
              pageName = name

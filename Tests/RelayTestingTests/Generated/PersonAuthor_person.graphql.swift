@@ -8,8 +8,24 @@ nonisolated enum PersonAuthor_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment PersonAuthor_person on type Person
+            template fragment PersonAuthor_person on Person{id name author{id name authorID:id username} author@include(if:$condition){id myID:id myUsername:username emails birthdate{day month year}}}
             arguments
              condition: Boolean!
+            normalization
+             id: ID!
+             name: String!
+             author: type Person
+              id: ID!
+              name: String!
+              authorID = id: ID!
+              username: String
+              myID = id: ID! if $condition
+              myUsername = username: String if $condition
+              emails: [String!] if $condition
+              birthdate: type Birthdate if $condition
+               day: Int
+               month: Int
+               year: Int
             reader
              id
              name

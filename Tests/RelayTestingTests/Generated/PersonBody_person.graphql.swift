@@ -8,6 +8,10 @@ nonisolated enum PersonBody_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment PersonBody_person on type Person
+            text fragment PersonBody_person on Person{body{text}}
+            normalization
+             body: type Text
+              text: String
             reader
              body
               text

@@ -8,30 +8,18 @@ nonisolated struct PersonCardQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query PersonCardQuery
-            text query PersonCardQuery($withName:Boolean!,$showsBody:Boolean!){me{id ...PersonCard_person_3fa826e0}} fragment PersonCard_person_3fa826e0 on Person{name@include(if:$withName) username@skip(if:$withName) body@include(if:$showsBody){text} icon:picture(scale:1){uri} photo:picture(scale:2){uri} unscaled:picture{uri} author{id ...PersonName_person_9aeb114c}} fragment PersonName_person_9aeb114c on Person{id name@include(if:$withName)}
+            template query PersonCardQuery($withName:Boolean!,$showsBody:Boolean!){me{id ...PersonCard_person(big:2,small:1,withName:$withName)}}
             variables
              withName: Boolean!
              showsBody: Boolean!
             normalization
              me: type Person
               id: ID!
-              name: String! if $withName
-              username: String if !$withName
-              body: type Text if $showsBody
-               text: String
-              icon = picture(scale: 1): type Image
-               uri: String
-              photo = picture(scale: 2): type Image
-               uri: String
-              unscaled = picture: type Image
-               uri: String
-              author: type Person
-               id: ID!
-               name: String! if $withName
+              ...PersonCard_person(big:2,small:1,withName:$withName)
             reader
              me
               ...PersonCard_person(big: 2, small: 1, withName: $withName)
-            """#)
+            """#, fragments: [PersonCard_person.artifact])
     }
 
     var withName: Swift.Bool

@@ -8,11 +8,27 @@ nonisolated enum PersonCard_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment PersonCard_person on type Person
+            template fragment PersonCard_person on Person{name@include(if:$withName) username@skip(if:$withName) site@skip(if:$hidesSite) body@include(if:$showsBody){text} icon:picture(scale:$small){uri} photo:picture(scale:$big){uri} unscaled:picture{uri} author{id ...PersonName_person(withName:$withName)}}
             arguments
              withName: Boolean!
              hidesSite: Boolean! = true
              small: Float
              big: Float = 1
+            normalization
+             name: String! if $withName
+             username: String if !$withName
+             site: enum Site if !$hidesSite
+             body: type Text if $showsBody
+              text: String
+             icon = picture(scale: $small): type Image
+              uri: String
+             photo = picture(scale: $big): type Image
+              uri: String
+             unscaled = picture: type Image
+              uri: String
+             author: type Person
+              id: ID!
+              ...PersonName_person(withName:$withName)
             reader
              name if $withName
              username if !$withName
@@ -27,7 +43,7 @@ nonisolated enum PersonCard_person: Relay.GraphQLFragment {
               uri
              author
               ...PersonName_person(withName: $withName)
-            """#)
+            """#, fragments: [PersonName_person.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {

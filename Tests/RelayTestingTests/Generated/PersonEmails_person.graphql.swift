@@ -8,6 +8,10 @@ nonisolated enum PersonEmails_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment PersonEmails_person on type Person
+            text fragment PersonEmails_person on Person{username emails}
+            normalization
+             username: String
+             emails: [String!]
             reader
              username
              emails

@@ -8,8 +8,12 @@ nonisolated enum PersonName_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment PersonName_person on type Person
+            template fragment PersonName_person on Person{id name@include(if:$withName)}
             arguments
              withName: Boolean!
+            normalization
+             id: ID!
+             name: String! if $withName
             reader
              id
              name if $withName

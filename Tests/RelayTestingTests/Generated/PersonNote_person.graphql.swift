@@ -8,6 +8,11 @@ nonisolated enum PersonNote_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment PersonNote_person on type Person
+            text fragment PersonNote_person on Person{id name}
+            normalization
+             id: ID!
+             name: String!
+             note: String @client
             reader
              id
              name

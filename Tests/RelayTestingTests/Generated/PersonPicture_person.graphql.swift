@@ -8,6 +8,14 @@ nonisolated enum PersonPicture_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment PersonPicture_person on type Person
+            text fragment PersonPicture_person on Person{id name picture{uri width height}}
+            normalization
+             id: ID!
+             name: String!
+             picture: type Image
+              uri: String
+              width: Int
+              height: Int
             reader
              id
              name

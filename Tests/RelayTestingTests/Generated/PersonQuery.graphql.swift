@@ -8,21 +8,17 @@ nonisolated struct PersonQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query PersonQuery
-            text query PersonQuery{node(id:"my-id"){__typename id ...PersonPicture_person}} fragment PersonPicture_person on Person{id name picture{uri width height}}
+            text query PersonQuery{node(id:"my-id"){__typename id ...PersonPicture_person}}
+            spreads PersonPicture_person
             normalization
              node(id: "my-id"): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Person
-               name: String!
-               picture: type Image
-                uri: String
-                width: Int
-                height: Int
+              ...PersonPicture_person on type Person
             reader
              node(id: "my-id")
               ...PersonPicture_person on type Person
-            """#)
+            """#, fragments: [PersonPicture_person.artifact])
     }
 
     init() {

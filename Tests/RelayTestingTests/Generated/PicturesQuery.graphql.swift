@@ -8,7 +8,7 @@ nonisolated struct PicturesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query PicturesQuery
-            text query PicturesQuery($small:Float=1,$big:Float=100){me{id smallImage:picture(scale:$small){uri} bigImage:picture(scale:$big){uri} ...PersonName_person_e6069ad5}} fragment PersonName_person_e6069ad5 on Person{id name}
+            template query PicturesQuery($small:Float=1,$big:Float=100){me{id smallImage:picture(scale:$small){uri} bigImage:picture(scale:$big){uri} ...PersonName_person(withName:true)}}
             variables
              small: Float = 1
              big: Float = 100
@@ -19,7 +19,7 @@ nonisolated struct PicturesQuery: Relay.GraphQLQuery {
                uri: String
               bigImage = picture(scale: $big): type Image
                uri: String
-              name: String!
+              ...PersonName_person(withName:true)
             reader
              me
               smallImage = picture(scale: $small)
@@ -27,7 +27,7 @@ nonisolated struct PicturesQuery: Relay.GraphQLQuery {
               bigImage = picture(scale: $big)
                uri
               ...PersonName_person(withName: true)
-            """#)
+            """#, fragments: [PersonName_person.artifact])
     }
 
     var small: Relay.Input<Swift.Double>

@@ -8,28 +8,22 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query SearchQuery
-            text query SearchQuery($text:String!){search(text:$text){__typename ...SearchResultRow_result ...on Node{__isNode:__typename id}}} fragment Byline_user on User{name image(size:32)} fragment SearchResultRow_result on SearchResult{__isSearchResult:__typename ...on Story{title author{id name}} ...on User{...Byline_user}}
+            text query SearchQuery($text:String!){search(text:$text){__typename ...SearchResultRow_result ...on Node{__isNode:__typename id}}}
+            spreads SearchResultRow_result
             variables
              text: String!
             normalization
              search(text: $text): [union SearchResult!]!
               __typename: String!
-              ... on interface Node
+              ...SearchResultRow_result
+              ... on interface Node of [Story User]
                __isNode: String!
                id: ID!
-              ... on type Story
-               title: String!
-               author: type User!
-                id: ID!
-                name: String!
-              ... on type User
-               name: String!
-               image(size: 32): String
             reader
              search(text: $text)
               __typename
               ...SearchResultRow_result
-            """#)
+            """#, fragments: [SearchResultRow_result.artifact])
     }
 
     var text: Swift.String

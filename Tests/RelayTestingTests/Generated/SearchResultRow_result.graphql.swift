@@ -8,6 +8,16 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment SearchResultRow_result on union SearchResult
+            text fragment SearchResultRow_result on SearchResult{__isSearchResult:__typename ...on Story{title author{id name}} ...on User{...Byline_user}}
+            spreads Byline_user
+            normalization
+             ... on type Story
+              title: String!
+              author: type User!
+               id: ID!
+               name: String!
+             ... on type User
+              ...Byline_user
             reader
              case Story
               title
@@ -16,7 +26,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
              case User
               ...Byline_user
              default
-            """#)
+            """#, fragments: [Byline_user.artifact])
     }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue {

@@ -8,7 +8,8 @@ nonisolated struct SpreadsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query SpreadsQuery
-            text query SpreadsQuery{me{id body{text} actor{__typename id name} myActor:actor{__typename id ...PageName_page} ...PersonEmails_person ...PersonPicture_person}} fragment PageName_page on Page{id pageName:name} fragment PersonEmails_person on Person{username emails} fragment PersonPicture_person on Person{id name picture{uri width height}}
+            text query SpreadsQuery{me{id body{text} actor{__typename id name} myActor:actor{__typename id ...PageName_page} ...PersonEmails_person ...PersonPicture_person}}
+            spreads PageName_page PersonEmails_person PersonPicture_person
             normalization
              me: type Person
               id: ID!
@@ -21,15 +22,9 @@ nonisolated struct SpreadsQuery: Relay.GraphQLQuery {
               myActor = actor: interface Actor
                __typename: String!
                id: ID!
-               ... on type Page
-                pageName = name: String!
-              username: String
-              emails: [String!]
-              name: String!
-              picture: type Image
-               uri: String
-               width: Int
-               height: Int
+               ...PageName_page on type Page
+              ...PersonEmails_person
+              ...PersonPicture_person
             reader
              me
               body
@@ -41,7 +36,7 @@ nonisolated struct SpreadsQuery: Relay.GraphQLQuery {
                ...PageName_page on type Page
               ...PersonEmails_person
               ...PersonPicture_person
-            """#)
+            """#, fragments: [PageName_page.artifact, PersonEmails_person.artifact, PersonPicture_person.artifact])
     }
 
     init() {

@@ -8,30 +8,14 @@ nonisolated struct StoriesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoriesQuery
-            text query StoriesQuery($kind:Kind){...StoryList_query_02532b90} fragment Byline_user on User{name image(size:32)} fragment StoryList_query_02532b90 on Query{stories(first:2,kind:$kind){totalCount edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
+            template query StoriesQuery($kind:Kind){...StoryList_query(kind:$kind)}
             variables
              kind: enum Kind
             normalization
-             stories(first: 2, kind: $kind): type StoryConnection! @connection(key: "StoryList_stories", filters: ["kind"])
-              totalCount: Int
-              edges: [type StoryEdge!]
-               node: type Story
-                id: ID!
-                title: String!
-                likeCount: Int!
-                isRead: Boolean!
-                author: type User!
-                 id: ID!
-                 name: String!
-                 image(size: 32): String
-                __typename: String!
-               cursor: String!
-              pageInfo: type PageInfo!
-               endCursor: String
-               hasNextPage: Boolean!
+             ...StoryList_query(kind:$kind)
             reader
              ...StoryList_query(kind: $kind)
-            """#)
+            """#, fragments: [StoryList_query.artifact])
     }
 
     var kind: Relay.Input<Kind>

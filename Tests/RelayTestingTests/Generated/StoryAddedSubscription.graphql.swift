@@ -8,22 +8,17 @@ nonisolated struct StoryAddedSubscription: Relay.GraphQLSubscription {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             subscription StoryAddedSubscription
-            text subscription StoryAddedSubscription{storyAdded{id ...StoryRow_story}} fragment Byline_user on User{name image(size:32)} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
+            text subscription StoryAddedSubscription{storyAdded{id ...StoryRow_story}}
+            spreads StoryRow_story
             normalization
              storyAdded: type Story!
               id: ID!
-              title: String!
-              likeCount: Int!
-              isRead: Boolean!
-              author: type User!
-               id: ID!
-               name: String!
-               image(size: 32): String
+              ...StoryRow_story
             reader
              storyAdded
               id
               ...StoryRow_story
-            """#)
+            """#, fragments: [StoryRow_story.artifact])
     }
 
     init() {

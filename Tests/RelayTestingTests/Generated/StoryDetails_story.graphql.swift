@@ -8,6 +8,17 @@ nonisolated enum StoryDetails_story: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment StoryDetails_story on type Story
+            text fragment StoryDetails_story on Story{subtitle rating kind kinds createdAt grid related(first:2){id title}}
+            normalization
+             subtitle: String
+             rating: Float
+             kind: enum Kind!
+             kinds: [enum Kind!]
+             createdAt: scalar DateTime!
+             grid: [[Int!]!]
+             related(first: 2): [type Story]
+              id: ID!
+              title: String!
             reader
              subtitle
              rating

@@ -8,6 +8,7 @@ nonisolated enum StoryList_query: Relay.ForwardPaginationFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment StoryList_query on type Query
+            template fragment StoryList_query on Query{stories(after:$cursor,first:$count,kind:$kind){totalCount edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}}
             arguments
              count: Int = 2
              cursor: String
@@ -15,6 +16,18 @@ nonisolated enum StoryList_query: Relay.ForwardPaginationFragment {
             connection stories
              forward first: $count after: $cursor
             refetch StoryPageQuery
+            normalization
+             stories(after: $cursor, first: $count, kind: $kind): type StoryConnection! @connection(key: "StoryList_stories", filters: ["kind"])
+              totalCount: Int
+              edges: [type StoryEdge!]
+               node: type Story
+                id: ID!
+                ...StoryRow_story
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
             reader
              stories = __StoryList_stories_connection(kind: $kind)
               totalCount
@@ -25,7 +38,7 @@ nonisolated enum StoryList_query: Relay.ForwardPaginationFragment {
               pageInfo
                endCursor
                hasNextPage
-            """#)
+            """#, fragments: [StoryRow_story.artifact])
     }
 
     typealias RefetchQuery = StoryPageQuery

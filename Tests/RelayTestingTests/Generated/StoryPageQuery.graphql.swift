@@ -9,32 +9,16 @@ nonisolated struct StoryPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoryPageQuery
-            text query StoryPageQuery($count:Int=2,$cursor:String,$kind:Kind){...StoryList_query_aa09fe3a} fragment Byline_user on User{name image(size:32)} fragment StoryList_query_aa09fe3a on Query{stories(after:$cursor,first:$count,kind:$kind){totalCount edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
+            template query StoryPageQuery($count:Int=2,$cursor:String,$kind:Kind){...StoryList_query(count:$count,cursor:$cursor,kind:$kind)}
             variables
              count: Int = 2
              cursor: String
              kind: enum Kind
             normalization
-             stories(after: $cursor, first: $count, kind: $kind): type StoryConnection! @connection(key: "StoryList_stories", filters: ["kind"])
-              totalCount: Int
-              edges: [type StoryEdge!]
-               node: type Story
-                id: ID!
-                title: String!
-                likeCount: Int!
-                isRead: Boolean!
-                author: type User!
-                 id: ID!
-                 name: String!
-                 image(size: 32): String
-                __typename: String!
-               cursor: String!
-              pageInfo: type PageInfo!
-               endCursor: String
-               hasNextPage: Boolean!
+             ...StoryList_query(count:$count,cursor:$cursor,kind:$kind)
             reader
              ...StoryList_query(count: $count, cursor: $cursor, kind: $kind)
-            """#)
+            """#, fragments: [StoryList_query.artifact])
     }
 
     var count: Relay.Input<Swift.Int>

@@ -8,6 +8,15 @@ nonisolated enum StoryRow_story: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment StoryRow_story on type Story
+            text fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
+            spreads Byline_user
+            normalization
+             title: String!
+             likeCount: Int!
+             isRead: Boolean!
+             author: type User!
+              id: ID!
+              ...Byline_user
             reader
              title
              likeCount
@@ -15,7 +24,7 @@ nonisolated enum StoryRow_story: Relay.GraphQLFragment {
              author
               id
               ...Byline_user
-            """#)
+            """#, fragments: [Byline_user.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {

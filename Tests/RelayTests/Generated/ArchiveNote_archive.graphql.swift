@@ -8,6 +8,9 @@ nonisolated enum ArchiveNote_archive: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ArchiveNote_archive on type Archive
+            text fragment ArchiveNote_archive on Archive{note}
+            normalization
+             note: String
             reader
              note
             """#)

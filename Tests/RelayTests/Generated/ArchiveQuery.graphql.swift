@@ -8,7 +8,7 @@ nonisolated struct ArchiveQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ArchiveQuery
-            text query ArchiveQuery($id:ID!,$offset:Int,$limit:Int,$genre:String){library(id:$id){id ...Archive_library_254efa36}} fragment ArchiveNote_archive on Archive{note} fragment Archive_library_254efa36 on Library{archive(genre:$genre,limit:$limit,offset:$offset){rows{id ...BookRow_book} total best{id title} ...ArchiveNote_archive@defer(label:"Archive_library_254efa36$defer$note")} id} fragment BookRow_book on Book{title}
+            template query ArchiveQuery($id:ID!,$offset:Int,$limit:Int,$genre:String){library(id:$id){id ...Archive_library(limit:$limit,offset:$offset)}}
             variables
              id: ID!
              offset: Int
@@ -17,20 +17,11 @@ nonisolated struct ArchiveQuery: Relay.GraphQLQuery {
             normalization
              library(id: $id): type Library
               id: ID!
-              archive(genre: $genre, limit: $limit, offset: $offset): type Archive @pagination(key: "Library_archive", filters: ["genre"], offset: "offset", limit: "limit", list: "rows", total: "total")
-               rows: [type Book]
-                id: ID!
-                title: String!
-               total: Int
-               best: type Book
-                id: ID!
-                title: String!
-               ... @defer(label: "Archive_library_254efa36$defer$note")
-                note: String
+              ...Archive_library(limit:$limit,offset:$offset)
             reader
              library(id: $id)
               ...Archive_library(limit: $limit, offset: $offset)
-            """#)
+            """#, fragments: [Archive_library.artifact])
     }
 
     var id: Relay.ID

@@ -9,7 +9,7 @@ nonisolated struct ArchiveRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ArchiveRefetchQuery
-            text query ArchiveRefetchQuery($genre:String,$limit:Int=2,$offset:Int=0,$id:ID!){node(id:$id){__typename id ...Archive_library_254efa36}} fragment ArchiveNote_archive on Archive{note} fragment Archive_library_254efa36 on Library{archive(genre:$genre,limit:$limit,offset:$offset){rows{id ...BookRow_book} total best{id title} ...ArchiveNote_archive@defer(label:"Archive_library_254efa36$defer$note")} id} fragment BookRow_book on Book{title}
+            template query ArchiveRefetchQuery($genre:String,$limit:Int=2,$offset:Int=0,$id:ID!){node(id:$id){__typename id ...Archive_library(limit:$limit,offset:$offset)}}
             variables
              genre: String
              limit: Int = 2
@@ -19,21 +19,11 @@ nonisolated struct ArchiveRefetchQuery: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Library
-               archive(genre: $genre, limit: $limit, offset: $offset): type Archive @pagination(key: "Library_archive", filters: ["genre"], offset: "offset", limit: "limit", list: "rows", total: "total")
-                rows: [type Book]
-                 id: ID!
-                 title: String!
-                total: Int
-                best: type Book
-                 id: ID!
-                 title: String!
-                ... @defer(label: "Archive_library_254efa36$defer$note")
-                 note: String
+              ...Archive_library(limit:$limit,offset:$offset) on type Library
             reader
              node(id: $id)
               ...Archive_library(limit: $limit, offset: $offset) on type Library
-            """#)
+            """#, fragments: [Archive_library.artifact])
     }
 
     var genre: Relay.Input<Swift.String>

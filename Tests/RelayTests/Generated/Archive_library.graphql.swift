@@ -8,6 +8,7 @@ nonisolated enum Archive_library: Relay.ForwardPaginationFragment, Relay.Backwar
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Archive_library on type Library
+            template fragment Archive_library on Library{archive(genre:$genre,limit:$limit,offset:$offset){rows{id ...BookRow_book} total best{id title} ...ArchiveNote_archive@defer(label:"Archive_library$defer$note")} id}
             arguments
              offset: Int = 0
              limit: Int = 2
@@ -15,6 +16,18 @@ nonisolated enum Archive_library: Relay.ForwardPaginationFragment, Relay.Backwar
             refetch ArchiveRefetchQuery
              path node
              identifier id: $id
+            normalization
+             archive(genre: $genre, limit: $limit, offset: $offset): type Archive @pagination(key: "Library_archive", filters: ["genre"], offset: "offset", limit: "limit", list: "rows", total: "total")
+              rows: [type Book]
+               id: ID!
+               ...BookRow_book
+              total: Int
+              best: type Book
+               id: ID!
+               title: String!
+              ... @defer(label: "Archive_library$defer$note")
+               ...ArchiveNote_archive
+             id: ID!
             reader
              archive = __Library_archive_pagination(genre: $genre)
               rows
@@ -25,7 +38,7 @@ nonisolated enum Archive_library: Relay.ForwardPaginationFragment, Relay.Backwar
                id
                title
               ...ArchiveNote_archive @defer
-            """#)
+            """#, fragments: [ArchiveNote_archive.artifact, BookRow_book.artifact])
     }
 
     typealias RefetchQuery = ArchiveRefetchQuery

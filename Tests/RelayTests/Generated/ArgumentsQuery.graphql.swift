@@ -8,7 +8,7 @@ nonisolated struct ArgumentsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ArgumentsQuery
-            text query ArgumentsQuery($size:Int=8,$large:Boolean!){hero{__typename id ...Avatar_character_866ca1ce} luke:human(id:"1000"){id ...Avatar_character_f5c997bc} vader:human(id:"1001"){id friends{__typename id ...Avatar_character_6d2854db}}} fragment Avatar_character_6d2854db on Character{__isCharacter:__typename picture(size:32){url width} ...Friends_character_27722545} fragment Avatar_character_866ca1ce on Character{__isCharacter:__typename picture(size:$size){url width@include(if:$large)} ...Friends_character_59812aa7} fragment Avatar_character_f5c997bc on Character{__isCharacter:__typename picture(size:16){url} ...Friends_character_f5ca52d3} fragment Friends_character_27722545 on Character{__isCharacter:__typename friendsConnection(first:32){totalCount}} fragment Friends_character_59812aa7 on Character{__isCharacter:__typename friendsConnection(first:$size){totalCount}} fragment Friends_character_f5ca52d3 on Character{__isCharacter:__typename friendsConnection(first:16){totalCount}}
+            template query ArgumentsQuery($size:Int=8,$large:Boolean!){hero{__typename id ...Avatar_character(large:$large,size:$size)} luke:human(id:"1000"){id ...Avatar_character(large:false,size:16)} vader:human(id:"1001"){id friends{__typename id ...Avatar_character(large:true)}}}
             variables
              size: Int = 8
              large: Boolean!
@@ -16,27 +16,16 @@ nonisolated struct ArgumentsQuery: Relay.GraphQLQuery {
              hero: interface Character
               __typename: String!
               id: ID!
-              picture(size: $size): type Image
-               url: String!
-               width: Int! if $large
-              friendsConnection(first: $size): type FriendsConnection!
-               totalCount: Int
+              ...Avatar_character(large:$large,size:$size)
              luke = human(id: "1000"): type Human
               id: ID!
-              picture(size: 16): type Image
-               url: String!
-              friendsConnection(first: 16): type FriendsConnection!
-               totalCount: Int
+              ...Avatar_character(large:false,size:16)
              vader = human(id: "1001"): type Human
               id: ID!
               friends: [interface Character]
                __typename: String!
                id: ID!
-               picture(size: 32): type Image
-                url: String!
-                width: Int!
-               friendsConnection(first: 32): type FriendsConnection!
-                totalCount: Int
+               ...Avatar_character(large:true)
             reader
              hero
               ...Avatar_character(large: $large, size: $size)
@@ -45,7 +34,7 @@ nonisolated struct ArgumentsQuery: Relay.GraphQLQuery {
              vader = human(id: "1001")
               friends
                ...Avatar_character(large: true)
-            """#)
+            """#, fragments: [Avatar_character.artifact])
     }
 
     var size: Relay.Input<Swift.Int>

@@ -8,6 +8,9 @@ nonisolated enum Author_user: Relay.AssignableFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Author_user on type User
+            text fragment Author_user on User{__typename}
+            normalization
+             __typename: String!
             reader
              __typename
             """#)

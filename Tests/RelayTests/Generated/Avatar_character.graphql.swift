@@ -8,15 +8,21 @@ nonisolated enum Avatar_character: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Avatar_character on interface Character
+            template fragment Avatar_character on Character{__isCharacter:__typename picture(size:$size){url width@include(if:$large)} ...Friends_character(first:$size)}
             arguments
              size: Int = 32
              large: Boolean!
+            normalization
+             picture(size: $size): type Image
+              url: String!
+              width: Int! if $large
+             ...Friends_character(first:$size)
             reader
              picture(size: $size)
               url
               width if $large
              ...Friends_character(first: $size)
-            """#)
+            """#, fragments: [Friends_character.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {

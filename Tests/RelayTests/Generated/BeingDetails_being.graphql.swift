@@ -8,6 +8,13 @@ nonisolated enum BeingDetails_being: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment BeingDetails_being on interface Being
+            text fragment BeingDetails_being on Being{__isBeing:__typename born ...BeingName_character ...on Ghost{haunts}}
+            spreads BeingName_character
+            normalization
+             born: scalar DateTime
+             ...BeingName_character on interface Character of [Human]
+             ... on type Ghost
+              haunts: String!
             reader
              case Ghost
               born
@@ -15,7 +22,7 @@ nonisolated enum BeingDetails_being: Relay.GraphQLFragment {
              default
               born
               ...BeingName_character on interface Character
-            """#)
+            """#, fragments: [BeingName_character.artifact])
     }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue {

@@ -8,25 +8,20 @@ nonisolated struct BeingsLaterQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query BeingsLaterQuery
-            text query BeingsLaterQuery{beings{__typename home{name ...HomeDetails_planet@defer(label:"BeingsLaterQuery$defer$home")} ...BeingDetails_being@defer(label:"BeingsLaterQuery$defer$being") ...on Node{__isNode:__typename id}}} fragment BeingDetails_being on Being{__isBeing:__typename born ...BeingName_character ...on Ghost{haunts}} fragment BeingName_character on Character{__isCharacter:__typename id name} fragment HomeDetails_planet on Planet{population}
+            text query BeingsLaterQuery{beings{__typename home{name ...HomeDetails_planet@defer(label:"BeingsLaterQuery$defer$home")} ...BeingDetails_being@defer(label:"BeingsLaterQuery$defer$being") ...on Node{__isNode:__typename id}}}
+            spreads BeingDetails_being HomeDetails_planet
             normalization
              beings: [interface Being!]
               __typename: String!
               home: type Planet
                name: String!
                ... @defer(label: "BeingsLaterQuery$defer$home")
-                population: Float
-              ... on interface Node
+                ...HomeDetails_planet
+              ... on interface Node of [Human]
                __isNode: String!
                id: ID!
               ... @defer(label: "BeingsLaterQuery$defer$being")
-               born: scalar DateTime
-               ... on type Ghost
-                haunts: String!
-               ... on interface Character
-                __isCharacter: String!
-                id: ID!
-                name: String!
+               ...BeingDetails_being
             reader
              beings
               __typename
@@ -34,7 +29,7 @@ nonisolated struct BeingsLaterQuery: Relay.GraphQLQuery {
                name
                ...HomeDetails_planet @defer
               ...BeingDetails_being @defer
-            """#)
+            """#, fragments: [BeingDetails_being.artifact, HomeDetails_planet.artifact])
     }
 
     init() {

@@ -15,7 +15,7 @@ nonisolated struct BeingsQuery: Relay.GraphQLQuery {
               born: scalar DateTime
               home: type Planet
                name: String!
-              ... on interface Node
+              ... on interface Node of [Human]
                __isNode: String!
                id: ID!
               ... on type Ghost

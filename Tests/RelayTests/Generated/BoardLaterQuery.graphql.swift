@@ -8,7 +8,8 @@ nonisolated struct BoardLaterQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query BoardLaterQuery
-            text query BoardLaterQuery{board{cells@stream(label:"BoardLaterQuery$stream$cells",initialCount:1){x piece{__typename id color ...PieceMoves_piece@defer(label:"BoardLaterQuery$defer$piece")} ...CellDetails_cell@defer(label:"BoardLaterQuery$defer$cell")}} ...BoardSettings_query@defer(label:"BoardLaterQuery$defer$settings")} fragment BoardSettings_query on Query{settings} fragment CellDetails_cell on Cell{y} fragment PieceMoves_piece on Piece{__isPiece:__typename ...on Pawn{moved}}
+            text query BoardLaterQuery{board{cells@stream(label:"BoardLaterQuery$stream$cells",initialCount:1){x piece{__typename id color ...PieceMoves_piece@defer(label:"BoardLaterQuery$defer$piece")} ...CellDetails_cell@defer(label:"BoardLaterQuery$defer$cell")}} ...BoardSettings_query@defer(label:"BoardLaterQuery$defer$settings")}
+            spreads BoardSettings_query CellDetails_cell PieceMoves_piece
             normalization
              board: type Board
               cells: [[type Cell]!]! @stream(label: "BoardLaterQuery$stream$cells", initialCount: 1)
@@ -18,12 +19,11 @@ nonisolated struct BoardLaterQuery: Relay.GraphQLQuery {
                 id: ID!
                 color: String!
                 ... @defer(label: "BoardLaterQuery$defer$piece")
-                 ... on type Pawn
-                  moved: Boolean!
+                 ...PieceMoves_piece
                ... @defer(label: "BoardLaterQuery$defer$cell")
-                y: Int!
+                ...CellDetails_cell
              ... @defer(label: "BoardLaterQuery$defer$settings")
-              settings: scalar JSON
+              ...BoardSettings_query
             reader
              board
               cells
@@ -33,7 +33,7 @@ nonisolated struct BoardLaterQuery: Relay.GraphQLQuery {
                 ...PieceMoves_piece @defer
                ...CellDetails_cell @defer
              ...BoardSettings_query @defer
-            """#)
+            """#, fragments: [BoardSettings_query.artifact, CellDetails_cell.artifact, PieceMoves_piece.artifact])
     }
 
     init() {

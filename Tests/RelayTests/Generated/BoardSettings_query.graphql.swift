@@ -8,6 +8,9 @@ nonisolated enum BoardSettings_query: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment BoardSettings_query on type Query
+            text fragment BoardSettings_query on Query{settings}
+            normalization
+             settings: scalar JSON
             reader
              settings
             """#)

@@ -8,6 +8,9 @@ nonisolated enum BookRow_book: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment BookRow_book on type Book
+            text fragment BookRow_book on Book{title}
+            normalization
+             title: String!
             reader
              title
             """#)

@@ -9,7 +9,7 @@ nonisolated struct BooksRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query BooksRefetchQuery
-            text query BooksRefetchQuery($after:String,$before:String,$first:Int=2,$genre:String,$last:Int,$tags:[String!]=["new"],$id:ID!){node(id:$id){__typename id ...Books_library_e6686d9c}} fragment BookRow_book on Book{title} fragment Books_library_e6686d9c on Library{books(after:$after,before:$before,first:$first,genre:$genre,last:$last,tags:$tags){totalCount edges{node{id ...BookRow_book __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
+            template query BooksRefetchQuery($after:String,$before:String,$first:Int=2,$genre:String,$last:Int,$tags:[String!]=["new"],$id:ID!){node(id:$id){__typename id ...Books_library(after:$after,before:$before,first:$first,last:$last,tags:$tags)}}
             variables
              after: String
              before: String
@@ -22,24 +22,11 @@ nonisolated struct BooksRefetchQuery: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Library
-               books(after: $after, before: $before, first: $first, genre: $genre, last: $last, tags: $tags): type BookConnection @connection(key: "Books_books", filters: ["genre", "tags"])
-                totalCount: Int
-                edges: [type BookEdge]
-                 node: type Book
-                  id: ID!
-                  title: String!
-                  __typename: String!
-                 cursor: String!
-                pageInfo: type PageInfo!
-                 endCursor: String
-                 hasNextPage: Boolean!
-                 hasPreviousPage: Boolean!
-                 startCursor: String
+              ...Books_library(after:$after,before:$before,first:$first,last:$last,tags:$tags) on type Library
             reader
              node(id: $id)
               ...Books_library(after: $after, before: $before, first: $first, last: $last, tags: $tags) on type Library
-            """#)
+            """#, fragments: [Books_library.artifact])
     }
 
     var after: Relay.Input<Swift.String>

@@ -8,6 +8,7 @@ nonisolated enum Books_library: Relay.ForwardPaginationFragment, Relay.BackwardP
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Books_library on type Library
+            template fragment Books_library on Library{books(after:$after,before:$before,first:$first,genre:$genre,last:$last,tags:$tags){totalCount edges{node{id ...BookRow_book __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
             arguments
              first: Int = 2
              after: String
@@ -20,6 +21,21 @@ nonisolated enum Books_library: Relay.ForwardPaginationFragment, Relay.BackwardP
             refetch BooksRefetchQuery
              path node
              identifier id: $id
+            normalization
+             books(after: $after, before: $before, first: $first, genre: $genre, last: $last, tags: $tags): type BookConnection @connection(key: "Books_books", filters: ["genre", "tags"])
+              totalCount: Int
+              edges: [type BookEdge]
+               node: type Book
+                id: ID!
+                ...BookRow_book
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
+               hasPreviousPage: Boolean!
+               startCursor: String
+             id: ID!
             reader
              books = __Books_books_connection(genre: $genre, tags: $tags)
               totalCount
@@ -32,7 +48,7 @@ nonisolated enum Books_library: Relay.ForwardPaginationFragment, Relay.BackwardP
                hasNextPage
                hasPreviousPage
                startCursor
-            """#)
+            """#, fragments: [BookRow_book.artifact])
     }
 
     typealias RefetchQuery = BooksRefetchQuery

@@ -8,7 +8,7 @@ nonisolated struct CatalogQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CatalogQuery
-            text query CatalogQuery($id:ID!,$page:Int,$size:Int){library(id:$id){id ...Catalog_library_ae8373e8}} fragment Catalog_library_ae8373e8 on Library{catalog(page:$page,size:$size){id title} id}
+            template query CatalogQuery($id:ID!,$page:Int,$size:Int){library(id:$id){id ...Catalog_library(page:$page,size:$size)}}
             variables
              id: ID!
              page: Int
@@ -16,13 +16,11 @@ nonisolated struct CatalogQuery: Relay.GraphQLQuery {
             normalization
              library(id: $id): type Library
               id: ID!
-              catalog(page: $page, size: $size): [type Book!]! @pagination(key: "Library_catalog", filters: [], page: "page", limit: "size")
-               id: ID!
-               title: String!
+              ...Catalog_library(page:$page,size:$size)
             reader
              library(id: $id)
               ...Catalog_library(page: $page, size: $size)
-            """#)
+            """#, fragments: [Catalog_library.artifact])
     }
 
     var id: Relay.ID

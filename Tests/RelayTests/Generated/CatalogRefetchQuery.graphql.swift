@@ -9,7 +9,7 @@ nonisolated struct CatalogRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CatalogRefetchQuery
-            text query CatalogRefetchQuery($page:Int,$size:Int,$id:ID!){node(id:$id){__typename id ...Catalog_library_ae8373e8}} fragment Catalog_library_ae8373e8 on Library{catalog(page:$page,size:$size){id title} id}
+            template query CatalogRefetchQuery($page:Int,$size:Int,$id:ID!){node(id:$id){__typename id ...Catalog_library(page:$page,size:$size)}}
             variables
              page: Int
              size: Int
@@ -18,14 +18,11 @@ nonisolated struct CatalogRefetchQuery: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Library
-               catalog(page: $page, size: $size): [type Book!]! @pagination(key: "Library_catalog", filters: [], page: "page", limit: "size")
-                id: ID!
-                title: String!
+              ...Catalog_library(page:$page,size:$size) on type Library
             reader
              node(id: $id)
               ...Catalog_library(page: $page, size: $size) on type Library
-            """#)
+            """#, fragments: [Catalog_library.artifact])
     }
 
     var page: Relay.Input<Swift.Int>

@@ -8,6 +8,7 @@ nonisolated enum Catalog_library: Relay.ForwardPaginationFragment, Relay.Backwar
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Catalog_library on type Library
+            template fragment Catalog_library on Library{catalog(page:$page,size:$size){id title} id}
             arguments
              page: Int
              size: Int
@@ -15,6 +16,11 @@ nonisolated enum Catalog_library: Relay.ForwardPaginationFragment, Relay.Backwar
             refetch CatalogRefetchQuery
              path node
              identifier id: $id
+            normalization
+             catalog(page: $page, size: $size): [type Book!]! @pagination(key: "Library_catalog", filters: [], page: "page", limit: "size")
+              id: ID!
+              title: String!
+             id: ID!
             reader
              catalog = __Library_catalog_pagination
               id

@@ -8,6 +8,9 @@ nonisolated enum CellDetails_cell: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment CellDetails_cell on type Cell
+            text fragment CellDetails_cell on Cell{y}
+            normalization
+             y: Int!
             reader
              y
             """#)

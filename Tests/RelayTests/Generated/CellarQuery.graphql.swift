@@ -8,7 +8,7 @@ nonisolated struct CellarQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CellarQuery
-            text query CellarQuery($id:ID!,$page:Int,$size:Int){library(id:$id){id ...Cellar_library_ae8373e8}} fragment Cellar_library_ae8373e8 on Library{cellar(page:$page,size:$size){all:total books:rows{id title}} id}
+            template query CellarQuery($id:ID!,$page:Int,$size:Int){library(id:$id){id ...Cellar_library(page:$page,size:$size)}}
             variables
              id: ID!
              page: Int
@@ -16,15 +16,11 @@ nonisolated struct CellarQuery: Relay.GraphQLQuery {
             normalization
              library(id: $id): type Library
               id: ID!
-              cellar(page: $page, size: $size): type Archive! @pagination(key: "Library_cellar", filters: [], page: "page", limit: "size", list: "rows", total: "total")
-               all = total: Int
-               books = rows: [type Book]
-                id: ID!
-                title: String!
+              ...Cellar_library(page:$page,size:$size)
             reader
              library(id: $id)
               ...Cellar_library(page: $page, size: $size)
-            """#)
+            """#, fragments: [Cellar_library.artifact])
     }
 
     var id: Relay.ID

@@ -9,7 +9,7 @@ nonisolated struct CellarRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CellarRefetchQuery
-            text query CellarRefetchQuery($page:Int,$size:Int,$id:ID!){node(id:$id){__typename id ...Cellar_library_ae8373e8}} fragment Cellar_library_ae8373e8 on Library{cellar(page:$page,size:$size){all:total books:rows{id title}} id}
+            template query CellarRefetchQuery($page:Int,$size:Int,$id:ID!){node(id:$id){__typename id ...Cellar_library(page:$page,size:$size)}}
             variables
              page: Int
              size: Int
@@ -18,16 +18,11 @@ nonisolated struct CellarRefetchQuery: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Library
-               cellar(page: $page, size: $size): type Archive! @pagination(key: "Library_cellar", filters: [], page: "page", limit: "size", list: "rows", total: "total")
-                all = total: Int
-                books = rows: [type Book]
-                 id: ID!
-                 title: String!
+              ...Cellar_library(page:$page,size:$size) on type Library
             reader
              node(id: $id)
               ...Cellar_library(page: $page, size: $size) on type Library
-            """#)
+            """#, fragments: [Cellar_library.artifact])
     }
 
     var page: Relay.Input<Swift.Int>

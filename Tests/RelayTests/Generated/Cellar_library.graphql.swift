@@ -8,6 +8,7 @@ nonisolated enum Cellar_library: Relay.ForwardPaginationFragment, Relay.Backward
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Cellar_library on type Library
+            template fragment Cellar_library on Library{cellar(page:$page,size:$size){all:total books:rows{id title}} id}
             arguments
              page: Int
              size: Int
@@ -15,6 +16,13 @@ nonisolated enum Cellar_library: Relay.ForwardPaginationFragment, Relay.Backward
             refetch CellarRefetchQuery
              path node
              identifier id: $id
+            normalization
+             cellar(page: $page, size: $size): type Archive! @pagination(key: "Library_cellar", filters: [], page: "page", limit: "size", list: "rows", total: "total")
+              all = total: Int
+              books = rows: [type Book]
+               id: ID!
+               title: String!
+             id: ID!
             reader
              cellar = __Library_cellar_pagination
               all = total

@@ -8,43 +8,19 @@ nonisolated struct CharacterCardQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CharacterCardQuery
-            text query CharacterCardQuery($id:ID!){node(id:$id){__typename id ...CharacterCard_character}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment CharacterCard_character on Character{__isCharacter:__typename id name ...DroidDetails_droid ...Birth_being ...on Human{mass friends{__typename id name ...on Droid{primaryFunction}}} ...on Droid{friends{__typename id name}}} fragment DroidDetails_droid on Droid{primaryFunction maker{id name mass}}
+            text query CharacterCardQuery($id:ID!){node(id:$id){__typename id ...CharacterCard_character}}
+            spreads CharacterCard_character
             variables
              id: ID!
             normalization
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on interface Character
-               __isCharacter: String!
-               name: String!
-               ... on interface Being
-                __isBeing: String!
-                born: scalar DateTime
-                home: type Planet
-                 name: String!
-              ... on type Human
-               mass: Float
-               friends: [interface Character]
-                __typename: String!
-                id: ID!
-                name: String!
-                ... on type Droid
-                 primaryFunction: String
-              ... on type Droid
-               friends: [interface Character]
-                __typename: String!
-                id: ID!
-                name: String!
-               primaryFunction: String
-               maker: type Human
-                id: ID!
-                name: String!
-                mass: Float
+              ...CharacterCard_character on interface Character of [Human Droid]
             reader
              node(id: $id)
               ...CharacterCard_character on interface Character
-            """#)
+            """#, fragments: [CharacterCard_character.artifact])
     }
 
     var id: Relay.ID

@@ -8,6 +8,26 @@ nonisolated enum CharacterCard_character: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment CharacterCard_character on interface Character
+            text fragment CharacterCard_character on Character{__isCharacter:__typename id name ...DroidDetails_droid ...Birth_being ...on Human{mass friends{__typename id name ...on Droid{primaryFunction}}} ...on Droid{friends{__typename id name}}}
+            spreads Birth_being DroidDetails_droid
+            normalization
+             id: ID!
+             name: String!
+             ...DroidDetails_droid on type Droid
+             ...Birth_being on interface Being of [Human]
+             ... on type Human
+              mass: Float
+              friends: [interface Character]
+               __typename: String!
+               id: ID!
+               name: String!
+               ... on type Droid
+                primaryFunction: String
+             ... on type Droid
+              friends: [interface Character]
+               __typename: String!
+               id: ID!
+               name: String!
             reader
              case Human
               id
@@ -30,7 +50,7 @@ nonisolated enum CharacterCard_character: Relay.GraphQLFragment {
               id
               name
               ...Birth_being on interface Being
-            """#)
+            """#, fragments: [Birth_being.artifact, DroidDetails_droid.artifact])
     }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {

@@ -8,7 +8,8 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ConditionsQuery
-            text query ConditionsQuery($a:Boolean!,$b:Boolean!){hero{__typename id name@skip(if:$a) friends@include(if:$a){__typename id name} ...@include(if:$b){friends{__typename id appearsIn} appearsIn} ...HeroRow_character@skip(if:$a)@include(if:$b) always:name ...on Human@include(if:$a){mass height@include(if:$b)}}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment HeroRow_character on Character{__isCharacter:__typename name nickname ...Portrait_character} fragment Portrait_character on Character{__isCharacter:__typename picture{url width height} ...Birth_being}
+            text query ConditionsQuery($a:Boolean!,$b:Boolean!){hero{__typename id name@skip(if:$a) friends@include(if:$a){__typename id name} ...@include(if:$b){friends{__typename id appearsIn} appearsIn} ...HeroRow_character@skip(if:$a)@include(if:$b) always:name ...on Human@include(if:$a){mass height@include(if:$b)}}}
+            spreads HeroRow_character
             variables
              a: Boolean!
              b: Boolean!
@@ -23,17 +24,8 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
                name: String! if $a
                appearsIn: [enum Episode]! if $b
               appearsIn: [enum Episode]! if $b
-              nickname: String if !$a & $b
-              picture: type Image if !$a & $b
-               url: String!
-               width: Int!
-               height: Int!
+              ...HeroRow_character if !$a & $b
               always = name: String!
-              ... on interface Being
-               __isBeing: String! if !$a & $b
-               born: scalar DateTime if !$a & $b
-               home: type Planet if !$a & $b
-                name: String!
               ... on type Human
                mass: Float if $a
                height: Float if $a & $b
@@ -59,7 +51,7 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
                appearsIn if $b
                ...HeroRow_character if !$a & $b
                always = name
-            """#)
+            """#, fragments: [HeroRow_character.artifact])
     }
 
     var a: Swift.Bool

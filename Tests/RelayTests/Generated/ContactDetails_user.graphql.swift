@@ -8,8 +8,13 @@ nonisolated enum ContactDetails_user: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ContactDetails_user on type User
+            template fragment ContactDetails_user on User{email@include(if:$hasMail) avatar@skip(if:$hasMail){url}}
             arguments
              hasMail: Boolean!
+            normalization
+             email: String if $hasMail
+             avatar: type Image! if !$hasMail
+              url: String!
             reader
              email if $hasMail
              avatar if !$hasMail

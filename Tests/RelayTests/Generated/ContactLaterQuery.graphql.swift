@@ -8,24 +8,21 @@ nonisolated struct ContactLaterQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ContactLaterQuery
-            text query ContactLaterQuery{me:viewer{id ...Contact_user_d4276b5f friends{id ...Contact_user_05e1ab02}}} fragment ContactDetails_user_05e1ab02 on User{avatar{url}} fragment ContactDetails_user_d4276b5f on User{email} fragment Contact_user_05e1ab02 on User{...ContactDetails_user_05e1ab02@defer(label:"Contact_user_05e1ab02$defer$details")} fragment Contact_user_d4276b5f on User{...ContactDetails_user_d4276b5f@defer(label:"Contact_user_d4276b5f$defer$details")}
+            template query ContactLaterQuery{me:viewer{id ...Contact_user(hasMail:true) friends{id ...Contact_user(hasMail:false)}}}
             normalization
              me = viewer: type User
               id: ID!
+              ...Contact_user(hasMail:true)
               friends: [type User!]
                id: ID!
-               ... @defer(label: "Contact_user_05e1ab02$defer$details")
-                avatar: type Image!
-                 url: String!
-              ... @defer(label: "Contact_user_d4276b5f$defer$details")
-               email: String
+               ...Contact_user(hasMail:false)
             reader
              me = viewer
               id
               ...Contact_user(hasMail: true)
               friends
                ...Contact_user(hasMail: false)
-            """#)
+            """#, fragments: [Contact_user.artifact])
     }
 
     init() {

@@ -8,11 +8,15 @@ nonisolated enum Contact_user: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Contact_user on type User
+            template fragment Contact_user on User{...ContactDetails_user(hasMail:$hasMail)@defer(label:"Contact_user$defer$details")}
             arguments
              hasMail: Boolean!
+            normalization
+             ... @defer(label: "Contact_user$defer$details")
+              ...ContactDetails_user(hasMail:$hasMail)
             reader
              ...ContactDetails_user(hasMail: $hasMail) @defer
-            """#)
+            """#, fragments: [ContactDetails_user.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {

@@ -8,7 +8,8 @@ nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation CreateReviewMutation
-            text mutation CreateReviewMutation($episode:Episode!=JEDI,$review:ReviewInput!){createReview(episode:$episode,review:$review){review{id episode ...ReviewRow_review} errors}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
+            text mutation CreateReviewMutation($episode:Episode!=JEDI,$review:ReviewInput!){createReview(episode:$episode,review:$review){review{id episode ...ReviewRow_review} errors}}
+            spreads ReviewRow_review
             variables
              episode: enum Episode! = JEDI
              review: input ReviewInput!
@@ -17,12 +18,7 @@ nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
               review: type Review!
                id: ID!
                episode: enum Episode
-               stars: Int!
-               commentary: String
-               createdAt: scalar DateTime!
-               author: type User
-                id: ID!
-                name: String!
+               ...ReviewRow_review
               errors: [String!]
             reader
              createReview(episode: $episode, review: $review)
@@ -30,7 +26,7 @@ nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
                episode
                ...ReviewRow_review
               errors
-            """#)
+            """#, fragments: [ReviewRow_review.artifact])
     }
 
     var episode: Relay.Input<Episode>

@@ -8,7 +8,8 @@ nonisolated struct CrewLaterQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CrewLaterQuery
-            text query CrewLaterQuery{hero{__typename id name friends@stream(label:"CrewLaterQuery$stream$friends",initialCount:1){__typename id name friends@stream(label:"CrewLaterQuery$stream$inner",initialCount:0){__typename id name ...CrewNames_character@defer(label:"CrewLaterQuery$defer$innerNames")} ...CrewNames_character@defer(label:"CrewLaterQuery$defer$friendNames")} ...CrewNames_character@defer(label:"CrewLaterQuery$defer$names")}} fragment CrewNames_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name}}
+            text query CrewLaterQuery{hero{__typename id name friends@stream(label:"CrewLaterQuery$stream$friends",initialCount:1){__typename id name friends@stream(label:"CrewLaterQuery$stream$inner",initialCount:0){__typename id name ...CrewNames_character@defer(label:"CrewLaterQuery$defer$innerNames")} ...CrewNames_character@defer(label:"CrewLaterQuery$defer$friendNames")} ...CrewNames_character@defer(label:"CrewLaterQuery$defer$names")}}
+            spreads CrewNames_character
             normalization
              hero: interface Character
               __typename: String!
@@ -23,23 +24,11 @@ nonisolated struct CrewLaterQuery: Relay.GraphQLQuery {
                 id: ID!
                 name: String!
                 ... @defer(label: "CrewLaterQuery$defer$innerNames")
-                 appearsIn: [enum Episode]!
-                 known = friends: [interface Character]
-                  __typename: String!
-                  id: ID!
-                  name: String!
+                 ...CrewNames_character
                ... @defer(label: "CrewLaterQuery$defer$friendNames")
-                appearsIn: [enum Episode]!
-                known = friends: [interface Character]
-                 __typename: String!
-                 id: ID!
-                 name: String!
+                ...CrewNames_character
               ... @defer(label: "CrewLaterQuery$defer$names")
-               appearsIn: [enum Episode]!
-               known = friends: [interface Character]
-                __typename: String!
-                id: ID!
-                name: String!
+               ...CrewNames_character
             reader
              hero
               name
@@ -50,7 +39,7 @@ nonisolated struct CrewLaterQuery: Relay.GraphQLQuery {
                 ...CrewNames_character @defer
                ...CrewNames_character @defer
               ...CrewNames_character @defer
-            """#)
+            """#, fragments: [CrewNames_character.artifact])
     }
 
     init() {

@@ -9,6 +9,13 @@ nonisolated enum CrewNames_character: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment CrewNames_character on interface Character
+            text fragment CrewNames_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name}}
+            normalization
+             appearsIn: [enum Episode]!
+             known = friends: [interface Character]
+              __typename: String!
+              id: ID!
+              name: String!
             reader
              appearsIn
              known = friends

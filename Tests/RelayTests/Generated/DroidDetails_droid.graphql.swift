@@ -8,6 +8,13 @@ nonisolated enum DroidDetails_droid: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment DroidDetails_droid on type Droid
+            text fragment DroidDetails_droid on Droid{primaryFunction maker{id name mass}}
+            normalization
+             primaryFunction: String
+             maker: type Human
+              id: ID!
+              name: String!
+              mass: Float
             reader
              primaryFunction
              maker

@@ -8,21 +8,23 @@ nonisolated struct EmptyLaterQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query EmptyLaterQuery
-            text query EmptyLaterQuery{viewer{id ...Redundant_user@defer(label:"EmptyLaterQuery$defer$redundant") ...Nothing_node@defer(label:"EmptyLaterQuery$defer$nothing") ...Whole_user}} fragment Nothing_node on Node{__isNode:__typename ...on Story{title}} fragment Redundant_user on User{email} fragment Whole_user on User{email name}
+            text query EmptyLaterQuery{viewer{id ...Redundant_user@defer(label:"EmptyLaterQuery$defer$redundant") ...Nothing_node@defer(label:"EmptyLaterQuery$defer$nothing") ...Whole_user}}
+            spreads Nothing_node Redundant_user Whole_user
             normalization
              viewer: type User
               id: ID!
-              email: String
-              name: String!
+              ...Whole_user
               ... @defer(label: "EmptyLaterQuery$defer$redundant")
+               ...Redundant_user
               ... @defer(label: "EmptyLaterQuery$defer$nothing")
+               ...Nothing_node
             reader
              viewer
               id
               ...Redundant_user @defer
               ...Nothing_node @defer
               ...Whole_user
-            """#)
+            """#, fragments: [Nothing_node.artifact, Redundant_user.artifact, Whole_user.artifact])
     }
 
     init() {

@@ -8,6 +8,10 @@ nonisolated enum FactInner_result: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment FactInner_result on union SearchResult
+            text fragment FactInner_result on SearchResult{__isSearchResult:__typename ...on Human{name}}
+            normalization
+             ... on type Human
+              name: String!
             reader
              case Human
               name

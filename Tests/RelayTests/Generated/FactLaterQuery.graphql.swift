@@ -8,18 +8,16 @@ nonisolated struct FactLaterQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FactLaterQuery
-            text query FactLaterQuery{human(id:"1"){id ...Fact_node}} fragment FactInner_result on SearchResult{__isSearchResult:__typename ...on Human{name}} fragment Fact_node on Node{__isNode:__typename id ...FactInner_result@defer(label:"Fact_node$defer$inner")}
+            text query FactLaterQuery{human(id:"1"){id ...Fact_node}}
+            spreads Fact_node
             normalization
              human(id: "1"): type Human
               id: ID!
-              ... @defer(label: "Fact_node$defer$inner")
-               name: String!
-               ... on union SearchResult
-                __isSearchResult: String!
+              ...Fact_node
             reader
              human(id: "1")
               ...Fact_node
-            """#)
+            """#, fragments: [Fact_node.artifact])
     }
 
     init() {

@@ -8,10 +8,16 @@ nonisolated enum Fact_node: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Fact_node on interface Node
+            text fragment Fact_node on Node{__isNode:__typename id ...FactInner_result@defer(label:"Fact_node$defer$inner")}
+            spreads FactInner_result
+            normalization
+             id: ID!
+             ... @defer(label: "Fact_node$defer$inner")
+              ...FactInner_result on union SearchResult of [Human Droid Starship]
             reader
              id
              ...FactInner_result on union SearchResult @defer
-            """#)
+            """#, fragments: [FactInner_result.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {

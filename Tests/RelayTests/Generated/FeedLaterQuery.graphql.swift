@@ -8,7 +8,8 @@ nonisolated struct FeedLaterQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FeedLaterQuery
-            text query FeedLaterQuery($first:Int,$after:String){feed(after:$after,first:$first){edges@stream(label:"FeedLaterQuery$stream$Later_feed",initialCount:1){node{id title ...StoryLikes_story@defer(label:"FeedLaterQuery$defer$likes") __typename} cursor} ...@defer(label:"FeedLaterQuery$defer$Later_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}} fragment StoryLikes_story on Story{likeCount}
+            text query FeedLaterQuery($first:Int,$after:String){feed(after:$after,first:$first){edges@stream(label:"FeedLaterQuery$stream$Later_feed",initialCount:1){node{id title ...StoryLikes_story@defer(label:"FeedLaterQuery$defer$likes") __typename} cursor} ...@defer(label:"FeedLaterQuery$defer$Later_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}
+            spreads StoryLikes_story
             variables
              first: Int
              after: String
@@ -22,7 +23,7 @@ nonisolated struct FeedLaterQuery: Relay.GraphQLQuery {
                 title: String!
                 __typename: String!
                 ... @defer(label: "FeedLaterQuery$defer$likes")
-                 likeCount: Int!
+                 ...StoryLikes_story
                cursor: String!
               ... @defer(label: "FeedLaterQuery$defer$Later_feed$pageInfo")
                pageInfo: type PageInfo!
@@ -37,7 +38,7 @@ nonisolated struct FeedLaterQuery: Relay.GraphQLQuery {
               pageInfo
                endCursor
                hasNextPage
-            """#)
+            """#, fragments: [StoryLikes_story.artifact])
     }
 
     var first: Relay.Input<Swift.Int>

@@ -8,7 +8,8 @@ nonisolated struct FeedQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FeedQuery
-            text query FeedQuery($first:Int!){feed(first:$first){edges{cursor node{__typename id ...StoryItem_story}} pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}} fragment StoryItem_story on Story{id title body createdAt likeCount author{id name avatar{url width height}} comments(first:3){edges{node{id text author{id name}}}}}
+            text query FeedQuery($first:Int!){feed(first:$first){edges{cursor node{__typename id ...StoryItem_story}} pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}
+            spreads StoryItem_story
             variables
              first: Int!
             normalization
@@ -18,25 +19,7 @@ nonisolated struct FeedQuery: Relay.GraphQLQuery {
                node: type Story!
                 __typename: String!
                 id: ID!
-                title: String!
-                body: String!
-                createdAt: Int!
-                likeCount: Int!
-                author: type User!
-                 id: ID!
-                 name: String!
-                 avatar: type Image!
-                  url: String!
-                  width: Int!
-                  height: Int!
-                comments(first: 3): type CommentConnection!
-                 edges: [type CommentEdge!]!
-                  node: type Comment!
-                   id: ID!
-                   text: String!
-                   author: type User!
-                    id: ID!
-                    name: String!
+                ...StoryItem_story
               pageInfo: type PageInfo!
                hasNextPage: Boolean!
                hasPreviousPage: Boolean!
@@ -55,7 +38,7 @@ nonisolated struct FeedQuery: Relay.GraphQLQuery {
                hasPreviousPage
                startCursor
                endCursor
-            """#)
+            """#, fragments: [StoryItem_story.artifact])
     }
 
     var first: Swift.Int

@@ -8,7 +8,8 @@ nonisolated struct FriendsLaterQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FriendsLaterQuery
-            text query FriendsLaterQuery($count:Int!=1,$isStreamed:Boolean!=true){viewer{id friends@stream(label:"FriendsLaterQuery$stream$friends",initialCount:$count,if:$isStreamed){id name ...ProfileMail_user@defer(label:"FriendsLaterQuery$defer$mail")}}} fragment ProfileMail_user on User{email}
+            text query FriendsLaterQuery($count:Int!=1,$isStreamed:Boolean!=true){viewer{id friends@stream(label:"FriendsLaterQuery$stream$friends",initialCount:$count,if:$isStreamed){id name ...ProfileMail_user@defer(label:"FriendsLaterQuery$defer$mail")}}}
+            spreads ProfileMail_user
             variables
              count: Int! = 1
              isStreamed: Boolean! = true
@@ -19,13 +20,13 @@ nonisolated struct FriendsLaterQuery: Relay.GraphQLQuery {
                id: ID!
                name: String!
                ... @defer(label: "FriendsLaterQuery$defer$mail")
-                email: String
+                ...ProfileMail_user
             reader
              viewer
               friends
                name
                ...ProfileMail_user @defer
-            """#)
+            """#, fragments: [ProfileMail_user.artifact])
     }
 
     var count: Swift.Int

@@ -8,8 +8,12 @@ nonisolated enum Friends_character: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Friends_character on interface Character
+            template fragment Friends_character on Character{__isCharacter:__typename friendsConnection(first:$first){totalCount}}
             arguments
              first: Int
+            normalization
+             friendsConnection(first: $first): type FriendsConnection!
+              totalCount: Int
             reader
              friendsConnection(first: $first)
               totalCount

@@ -9,7 +9,7 @@ nonisolated struct HallRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query HallRefetchQuery
-            text query HallRefetchQuery($count:Int=2,$cursor:String,$id:ID!){node(id:$id){__typename id ...Hall_library_5529eca2}} fragment Hall_library_5529eca2 on Library{hall{shelf(after:$cursor,first:$count){edges{node{id __typename} cursor} pageInfo{endCursor hasNextPage}}} id}
+            template query HallRefetchQuery($count:Int=2,$cursor:String,$id:ID!){node(id:$id){__typename id ...Hall_library(count:$count,cursor:$cursor)}}
             variables
              count: Int = 2
              cursor: String
@@ -18,21 +18,11 @@ nonisolated struct HallRefetchQuery: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Library
-               hall: type Hall
-                shelf(after: $cursor, first: $count): type BookConnection! @connection(key: "Hall_shelf", filters: [])
-                 edges: [type BookEdge]
-                  node: type Book
-                   id: ID!
-                   __typename: String!
-                  cursor: String!
-                 pageInfo: type PageInfo!
-                  endCursor: String
-                  hasNextPage: Boolean!
+              ...Hall_library(count:$count,cursor:$cursor) on type Library
             reader
              node(id: $id)
               ...Hall_library(count: $count, cursor: $cursor) on type Library
-            """#)
+            """#, fragments: [Hall_library.artifact])
     }
 
     var count: Relay.Input<Swift.Int>

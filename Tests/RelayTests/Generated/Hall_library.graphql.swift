@@ -8,6 +8,7 @@ nonisolated enum Hall_library: Relay.ForwardPaginationFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Hall_library on type Library
+            template fragment Hall_library on Library{hall{shelf(after:$cursor,first:$count){edges{node{id __typename} cursor} pageInfo{endCursor hasNextPage}}} id}
             arguments
              count: Int = 2
              cursor: String
@@ -16,6 +17,18 @@ nonisolated enum Hall_library: Relay.ForwardPaginationFragment {
             refetch HallRefetchQuery
              path node
              identifier id: $id
+            normalization
+             hall: type Hall
+              shelf(after: $cursor, first: $count): type BookConnection! @connection(key: "Hall_shelf", filters: [])
+               edges: [type BookEdge]
+                node: type Book
+                 id: ID!
+                 __typename: String!
+                cursor: String!
+               pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
+             id: ID!
             reader
              hall
               shelf = __Hall_shelf_connection

@@ -14,7 +14,7 @@ nonisolated struct HeroNameQuery: Relay.GraphQLQuery {
               __typename: String!
               id: ID!
               name: String!
-              ... on interface Being
+              ... on interface Being of [Human]
                __isBeing: String!
                born: scalar DateTime
                home: type Planet

@@ -9,7 +9,8 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query HeroQuery
-            text query HeroQuery($episode:Episode=EMPIRE,$friends:Boolean!,$first:Int=3,$size:Int!=64){hero(episode:$episode){__typename id name appearsIn ...HeroRow_character friends@include(if:$friends){__typename id name} friendsConnection(first:$first){totalCount edges{cursor node{__typename id name}}} small:picture(size:16){url} large:picture(size:$size){url width height} ...on Human{height feet:height(unit:FOOT)} ...on Droid{primaryFunction ...DroidDetails_droid} ...on Being{__isBeing:__typename born}}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment DroidDetails_droid on Droid{primaryFunction maker{id name mass}} fragment HeroRow_character on Character{__isCharacter:__typename name nickname ...Portrait_character} fragment Portrait_character on Character{__isCharacter:__typename picture{url width height} ...Birth_being}
+            text query HeroQuery($episode:Episode=EMPIRE,$friends:Boolean!,$first:Int=3,$size:Int!=64){hero(episode:$episode){__typename id name appearsIn ...HeroRow_character friends@include(if:$friends){__typename id name} friendsConnection(first:$first){totalCount edges{cursor node{__typename id name}}} small:picture(size:16){url} large:picture(size:$size){url width height} ...on Human{height feet:height(unit:FOOT)} ...on Droid{primaryFunction ...DroidDetails_droid} ...on Being{__isBeing:__typename born}}}
+            spreads DroidDetails_droid HeroRow_character
             variables
              episode: enum Episode = EMPIRE
              friends: Boolean!
@@ -21,11 +22,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
               id: ID!
               name: String!
               appearsIn: [enum Episode]!
-              nickname: String
-              picture: type Image
-               url: String!
-               width: Int!
-               height: Int!
+              ...HeroRow_character
               friends: [interface Character] if $friends
                __typename: String!
                id: ID!
@@ -44,20 +41,15 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                url: String!
                width: Int!
                height: Int!
-              ... on interface Being
-               __isBeing: String!
-               born: scalar DateTime
-               home: type Planet
-                name: String!
               ... on type Human
                height: Float
                feet = height(unit: FOOT): Float
               ... on type Droid
                primaryFunction: String
-               maker: type Human
-                id: ID!
-                name: String!
-                mass: Float
+               ...DroidDetails_droid
+              ... on interface Being of [Human]
+               __isBeing: String!
+               born: scalar DateTime
             reader
              hero(episode: $episode)
               case Human
@@ -124,7 +116,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                 height
                ... as asBeing on interface Being
                 born
-            """#)
+            """#, fragments: [DroidDetails_droid.artifact, HeroRow_character.artifact])
     }
 
     var episode: Relay.Input<Episode>

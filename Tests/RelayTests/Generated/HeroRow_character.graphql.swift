@@ -8,11 +8,17 @@ nonisolated enum HeroRow_character: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment HeroRow_character on interface Character
+            text fragment HeroRow_character on Character{__isCharacter:__typename name nickname ...Portrait_character}
+            spreads Portrait_character
+            normalization
+             name: String!
+             nickname: String
+             ...Portrait_character
             reader
              name
              nickname
              ...Portrait_character
-            """#)
+            """#, fragments: [Portrait_character.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {

@@ -8,6 +8,9 @@ nonisolated enum HomeDetails_planet: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment HomeDetails_planet on type Planet
+            text fragment HomeDetails_planet on Planet{population}
+            normalization
+             population: Float
             reader
              population
             """#)

@@ -8,26 +8,18 @@ nonisolated struct LatestBooksQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query LatestBooksQuery
-            text query LatestBooksQuery($id:ID!,$last:Int!){library(id:$id){id ...LatestBooks_library_533c179c}} fragment LatestBooks_library_533c179c on Library{books(last:$last){edges{node{id __typename} cursor} pageInfo{hasPreviousPage startCursor}} id}
+            template query LatestBooksQuery($id:ID!,$last:Int!){library(id:$id){id ...LatestBooks_library(last:$last)}}
             variables
              id: ID!
              last: Int!
             normalization
              library(id: $id): type Library
               id: ID!
-              books(last: $last): type BookConnection @connection(key: "Latest_books", filters: [])
-               edges: [type BookEdge]
-                node: type Book
-                 id: ID!
-                 __typename: String!
-                cursor: String!
-               pageInfo: type PageInfo!
-                hasPreviousPage: Boolean!
-                startCursor: String
+              ...LatestBooks_library(last:$last)
             reader
              library(id: $id)
               ...LatestBooks_library(last: $last)
-            """#)
+            """#, fragments: [LatestBooks_library.artifact])
     }
 
     var id: Relay.ID

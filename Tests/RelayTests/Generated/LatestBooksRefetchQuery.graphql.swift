@@ -9,7 +9,7 @@ nonisolated struct LatestBooksRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query LatestBooksRefetchQuery
-            text query LatestBooksRefetchQuery($before:String,$last:Int=2,$id:ID!){node(id:$id){__typename id ...LatestBooks_library_57c8e034}} fragment LatestBooks_library_57c8e034 on Library{books(before:$before,last:$last){edges{node{id __typename} cursor} pageInfo{hasPreviousPage startCursor}} id}
+            template query LatestBooksRefetchQuery($before:String,$last:Int=2,$id:ID!){node(id:$id){__typename id ...LatestBooks_library(before:$before,last:$last)}}
             variables
              before: String
              last: Int = 2
@@ -18,20 +18,11 @@ nonisolated struct LatestBooksRefetchQuery: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Library
-               books(before: $before, last: $last): type BookConnection @connection(key: "Latest_books", filters: [])
-                edges: [type BookEdge]
-                 node: type Book
-                  id: ID!
-                  __typename: String!
-                 cursor: String!
-                pageInfo: type PageInfo!
-                 hasPreviousPage: Boolean!
-                 startCursor: String
+              ...LatestBooks_library(before:$before,last:$last) on type Library
             reader
              node(id: $id)
               ...LatestBooks_library(before: $before, last: $last) on type Library
-            """#)
+            """#, fragments: [LatestBooks_library.artifact])
     }
 
     var before: Relay.Input<Swift.String>

@@ -8,6 +8,7 @@ nonisolated enum LatestBooks_library: Relay.BackwardPaginationFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment LatestBooks_library on type Library
+            template fragment LatestBooks_library on Library{books(before:$before,last:$last){edges{node{id __typename} cursor} pageInfo{hasPreviousPage startCursor}} id}
             arguments
              last: Int = 2
              before: String
@@ -16,6 +17,17 @@ nonisolated enum LatestBooks_library: Relay.BackwardPaginationFragment {
             refetch LatestBooksRefetchQuery
              path node
              identifier id: $id
+            normalization
+             books(before: $before, last: $last): type BookConnection @connection(key: "Latest_books", filters: [])
+              edges: [type BookEdge]
+               node: type Book
+                id: ID!
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               hasPreviousPage: Boolean!
+               startCursor: String
+             id: ID!
             reader
              books = __Latest_books_connection
               edges

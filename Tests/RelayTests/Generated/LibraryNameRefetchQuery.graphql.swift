@@ -9,7 +9,7 @@ nonisolated struct LibraryNameRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query LibraryNameRefetchQuery
-            text query LibraryNameRefetchQuery($language:String="en",$id:ID!){node(id:$id){__typename id ...LibraryName_library_9545ee40}} fragment LibraryName_library_9545ee40 on Library{name(language:$language) id}
+            template query LibraryNameRefetchQuery($language:String="en",$id:ID!){node(id:$id){__typename id ...LibraryName_library(language:$language)}}
             variables
              language: String = "en"
              id: ID!
@@ -17,12 +17,11 @@ nonisolated struct LibraryNameRefetchQuery: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Library
-               name(language: $language): String
+              ...LibraryName_library(language:$language) on type Library
             reader
              node(id: $id)
               ...LibraryName_library(language: $language) on type Library
-            """#)
+            """#, fragments: [LibraryName_library.artifact])
     }
 
     var language: Relay.Input<Swift.String>

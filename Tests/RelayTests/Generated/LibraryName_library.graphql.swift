@@ -8,11 +8,15 @@ nonisolated enum LibraryName_library: Relay.RefetchableFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment LibraryName_library on type Library
+            template fragment LibraryName_library on Library{name(language:$language) id}
             arguments
              language: String = "en"
             refetch LibraryNameRefetchQuery
              path node
              identifier id: $id
+            normalization
+             name(language: $language): String
+             id: ID!
             reader
              name(language: $language)
             """#)

@@ -8,7 +8,7 @@ nonisolated struct LibraryQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query LibraryQuery
-            text query LibraryQuery($id:ID!,$first:Int,$after:String,$genre:String,$tags:[String!]){library(id:$id){id ...Books_library_8fc01da8 ...Hall_library_f7fa390d ...LibraryName_library}} fragment BookRow_book on Book{title} fragment Books_library_8fc01da8 on Library{books(after:$after,first:$first,genre:$genre,tags:$tags){totalCount edges{node{id ...BookRow_book __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id} fragment Hall_library_f7fa390d on Library{hall{shelf(first:$first){edges{node{id __typename} cursor} pageInfo{endCursor hasNextPage}}} id} fragment LibraryName_library on Library{name(language:"en") id}
+            template query LibraryQuery($id:ID!,$first:Int,$after:String,$genre:String,$tags:[String!]){library(id:$id){id ...Books_library(after:$after,first:$first,tags:$tags) ...Hall_library(count:$first) ...LibraryName_library}}
             variables
              id: ID!
              first: Int
@@ -18,36 +18,15 @@ nonisolated struct LibraryQuery: Relay.GraphQLQuery {
             normalization
              library(id: $id): type Library
               id: ID!
-              books(after: $after, first: $first, genre: $genre, tags: $tags): type BookConnection @connection(key: "Books_books", filters: ["genre", "tags"])
-               totalCount: Int
-               edges: [type BookEdge]
-                node: type Book
-                 id: ID!
-                 title: String!
-                 __typename: String!
-                cursor: String!
-               pageInfo: type PageInfo!
-                endCursor: String
-                hasNextPage: Boolean!
-                hasPreviousPage: Boolean!
-                startCursor: String
-              hall: type Hall
-               shelf(first: $first): type BookConnection! @connection(key: "Hall_shelf", filters: [])
-                edges: [type BookEdge]
-                 node: type Book
-                  id: ID!
-                  __typename: String!
-                 cursor: String!
-                pageInfo: type PageInfo!
-                 endCursor: String
-                 hasNextPage: Boolean!
-              name(language: "en"): String
+              ...Books_library(after:$after,first:$first,tags:$tags)
+              ...Hall_library(count:$first)
+              ...LibraryName_library
             reader
              library(id: $id)
               ...Books_library(after: $after, first: $first, tags: $tags)
               ...Hall_library(count: $first)
               ...LibraryName_library
-            """#)
+            """#, fragments: [Books_library.artifact, Hall_library.artifact, LibraryName_library.artifact])
     }
 
     var id: Relay.ID

@@ -8,7 +8,8 @@ nonisolated struct LikeStoryLaterMutation: Relay.GraphQLMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation LikeStoryLaterMutation
-            text mutation LikeStoryLaterMutation($id:ID!){likeStory(id:$id){id title ...StoryLikes_story@defer(label:"LikeStoryLaterMutation$defer$likes")}} fragment StoryLikes_story on Story{likeCount}
+            text mutation LikeStoryLaterMutation($id:ID!){likeStory(id:$id){id title ...StoryLikes_story@defer(label:"LikeStoryLaterMutation$defer$likes")}}
+            spreads StoryLikes_story
             variables
              id: ID!
             normalization
@@ -16,13 +17,13 @@ nonisolated struct LikeStoryLaterMutation: Relay.GraphQLMutation {
               id: ID!
               title: String!
               ... @defer(label: "LikeStoryLaterMutation$defer$likes")
-               likeCount: Int!
+               ...StoryLikes_story
             reader
              likeStory(id: $id)
               id
               title
               ...StoryLikes_story @defer
-            """#)
+            """#, fragments: [StoryLikes_story.artifact])
     }
 
     var id: Relay.ID

@@ -8,6 +8,10 @@ nonisolated enum Nothing_node: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Nothing_node on interface Node
+            text fragment Nothing_node on Node{__isNode:__typename ...on Story{title}}
+            normalization
+             ... on type Story
+              title: String!
             reader
              case Story
               title

@@ -8,13 +8,21 @@ nonisolated enum Portrait_character: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Portrait_character on interface Character
+            text fragment Portrait_character on Character{__isCharacter:__typename picture{url width height} ...Birth_being}
+            spreads Birth_being
+            normalization
+             picture: type Image
+              url: String!
+              width: Int!
+              height: Int!
+             ...Birth_being on interface Being of [Human]
             reader
              picture
               url
               width
               height
              ...Birth_being on interface Being
-            """#)
+            """#, fragments: [Birth_being.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {

@@ -8,6 +8,15 @@ nonisolated enum ProfileDetails_user: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ProfileDetails_user on type User
+            text fragment ProfileDetails_user on User{email avatar{url width} friends{id name}}
+            normalization
+             email: String
+             avatar: type Image!
+              url: String!
+              width: Int!
+             friends: [type User!]
+              id: ID!
+              name: String!
             reader
              email
              avatar

@@ -8,12 +8,20 @@ nonisolated enum ProfileFriends_user: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ProfileFriends_user on type User
+            text fragment ProfileFriends_user on User{friends{id name ...ProfileMail_user@defer(label:"ProfileFriends_user$defer$ProfileMail_user")}}
+            spreads ProfileMail_user
+            normalization
+             friends: [type User!]
+              id: ID!
+              name: String!
+              ... @defer(label: "ProfileFriends_user$defer$ProfileMail_user")
+               ...ProfileMail_user
             reader
              friends
               id
               name
               ...ProfileMail_user @defer
-            """#)
+            """#, fragments: [ProfileMail_user.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {

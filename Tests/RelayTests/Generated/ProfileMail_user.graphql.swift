@@ -8,6 +8,9 @@ nonisolated enum ProfileMail_user: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ProfileMail_user on type User
+            text fragment ProfileMail_user on User{email}
+            normalization
+             email: String
             reader
              email
             """#)

@@ -8,7 +8,8 @@ nonisolated struct ProfileQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ProfileQuery
-            text query ProfileQuery($isLater:Boolean=true){me:viewer{id name ...ProfileDetails_user@defer(label:"ProfileQuery$defer$details",if:$isLater) ...ProfileFriends_user@defer(label:"ProfileQuery$defer$friends",if:$isLater)}} fragment ProfileDetails_user on User{email avatar{url width} friends{id name}} fragment ProfileFriends_user on User{friends{id name ...ProfileMail_user@defer(label:"ProfileFriends_user$defer$ProfileMail_user")}} fragment ProfileMail_user on User{email}
+            text query ProfileQuery($isLater:Boolean=true){me:viewer{id name ...ProfileDetails_user@defer(label:"ProfileQuery$defer$details",if:$isLater) ...ProfileFriends_user@defer(label:"ProfileQuery$defer$friends",if:$isLater)}}
+            spreads ProfileDetails_user ProfileFriends_user
             variables
              isLater: Boolean = true
             normalization
@@ -16,25 +17,15 @@ nonisolated struct ProfileQuery: Relay.GraphQLQuery {
               id: ID!
               name: String!
               ... @defer(label: "ProfileQuery$defer$details", if: $isLater)
-               email: String
-               avatar: type Image!
-                url: String!
-                width: Int!
-               friends: [type User!]
-                id: ID!
-                name: String!
+               ...ProfileDetails_user
               ... @defer(label: "ProfileQuery$defer$friends", if: $isLater)
-               friends: [type User!]
-                id: ID!
-                name: String!
-                ... @defer(label: "ProfileFriends_user$defer$ProfileMail_user")
-                 email: String
+               ...ProfileFriends_user
             reader
              me = viewer
               name
               ...ProfileDetails_user @defer
               ...ProfileFriends_user @defer
-            """#)
+            """#, fragments: [ProfileDetails_user.artifact, ProfileFriends_user.artifact])
     }
 
     var isLater: Relay.Input<Swift.Bool>

@@ -8,7 +8,8 @@ nonisolated struct RanksLaterQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query RanksLaterQuery
-            text query RanksLaterQuery{feed(first:2){edges{node{id title __typename} ...StoryRank_edge@defer(label:"RanksLaterQuery$defer$rank") cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRank_edge on StoryEdge{rank}
+            text query RanksLaterQuery{feed(first:2){edges{node{id title __typename} ...StoryRank_edge@defer(label:"RanksLaterQuery$defer$rank") cursor} pageInfo{endCursor hasNextPage}}}
+            spreads StoryRank_edge
             connection feed
              forward
             normalization
@@ -20,7 +21,7 @@ nonisolated struct RanksLaterQuery: Relay.GraphQLQuery {
                 __typename: String!
                cursor: String!
                ... @defer(label: "RanksLaterQuery$defer$rank")
-                rank: Int
+                ...StoryRank_edge
               pageInfo: type PageInfo!
                endCursor: String
                hasNextPage: Boolean!
@@ -33,7 +34,7 @@ nonisolated struct RanksLaterQuery: Relay.GraphQLQuery {
               pageInfo
                endCursor
                hasNextPage
-            """#)
+            """#, fragments: [StoryRank_edge.artifact])
     }
 
     init() {

@@ -8,6 +8,9 @@ nonisolated enum Redundant_user: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Redundant_user on type User
+            text fragment Redundant_user on User{email}
+            normalization
+             email: String
             reader
              email
             """#)

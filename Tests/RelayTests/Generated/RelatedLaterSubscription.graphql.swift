@@ -8,29 +8,20 @@ nonisolated struct RelatedLaterSubscription: Relay.GraphQLSubscription {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             subscription RelatedLaterSubscription
-            text subscription RelatedLaterSubscription($id:ID!,$isLater:Boolean=true){storyUpdated(id:$id){id ...RelatedLater_story}} fragment RelatedLater_story on Story{related(first:3){edges@stream(label:"RelatedLater_story$stream$Story_related",if:$isLater,initialCount:1){node{id title __typename} cursor} ...@defer(label:"RelatedLater_story$defer$Story_related$pageInfo",if:$isLater){pageInfo{endCursor hasNextPage}}}}
+            text subscription RelatedLaterSubscription($id:ID!,$isLater:Boolean=true){storyUpdated(id:$id){id ...RelatedLater_story}}
+            spreads RelatedLater_story
             variables
              id: ID!
              isLater: Boolean = true
             normalization
              storyUpdated(id: $id): type Story
               id: ID!
-              related(first: 3): type StoryConnection! @connection(key: "Story_related", filters: [])
-               edges: [type StoryEdge!]! @stream(label: "RelatedLater_story$stream$Story_related", initialCount: 1, if: $isLater)
-                node: type Story!
-                 id: ID!
-                 title: String!
-                 __typename: String!
-                cursor: String!
-               ... @defer(label: "RelatedLater_story$defer$Story_related$pageInfo", if: $isLater)
-                pageInfo: type PageInfo!
-                 endCursor: String
-                 hasNextPage: Boolean!
+              ...RelatedLater_story
             reader
              storyUpdated(id: $id)
               id
               ...RelatedLater_story
-            """#)
+            """#, fragments: [RelatedLater_story.artifact])
     }
 
     var id: Relay.ID

@@ -8,8 +8,21 @@ nonisolated enum RelatedLater_story: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment RelatedLater_story on type Story
+            text fragment RelatedLater_story on Story{related(first:3){edges@stream(label:"RelatedLater_story$stream$Story_related",if:$isLater,initialCount:1){node{id title __typename} cursor} ...@defer(label:"RelatedLater_story$defer$Story_related$pageInfo",if:$isLater){pageInfo{endCursor hasNextPage}}}}
             connection related
              forward
+            normalization
+             related(first: 3): type StoryConnection! @connection(key: "Story_related", filters: [])
+              edges: [type StoryEdge!]! @stream(label: "RelatedLater_story$stream$Story_related", initialCount: 1, if: $isLater)
+               node: type Story!
+                id: ID!
+                title: String!
+                __typename: String!
+               cursor: String!
+              ... @defer(label: "RelatedLater_story$defer$Story_related$pageInfo", if: $isLater)
+               pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
             reader
              related = __Story_related_connection
               edges

@@ -8,24 +8,20 @@ nonisolated struct ReviewAddedSubscription: Relay.GraphQLSubscription {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             subscription ReviewAddedSubscription
-            text subscription ReviewAddedSubscription($episode:Episode){reviewAdded(episode:$episode){id episode ...ReviewRow_review}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
+            text subscription ReviewAddedSubscription($episode:Episode){reviewAdded(episode:$episode){id episode ...ReviewRow_review}}
+            spreads ReviewRow_review
             variables
              episode: enum Episode
             normalization
              reviewAdded(episode: $episode): type Review
               id: ID!
               episode: enum Episode
-              stars: Int!
-              commentary: String
-              createdAt: scalar DateTime!
-              author: type User
-               id: ID!
-               name: String!
+              ...ReviewRow_review
             reader
              reviewAdded(episode: $episode)
               episode
               ...ReviewRow_review
-            """#)
+            """#, fragments: [ReviewRow_review.artifact])
     }
 
     var episode: Relay.Input<Episode>

@@ -8,6 +8,17 @@ nonisolated enum ReviewRow_review: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ReviewRow_review on type Review
+            text fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}}
+            spreads UserName_user
+            normalization
+             id: ID!
+             stars: Int!
+             commentary: String
+             createdAt: scalar DateTime!
+             author: type User
+              id: ID!
+              name: String!
+              ...UserName_user
             reader
              id
              stars
@@ -16,7 +27,7 @@ nonisolated enum ReviewRow_review: Relay.GraphQLFragment {
              author
               name
               ...UserName_user
-            """#)
+            """#, fragments: [UserName_user.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {

@@ -8,10 +8,11 @@ nonisolated struct ReviewsJSONQuery: Relay.GraphQLJSONOperation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ReviewsJSONQuery
-            text query ReviewsJSONQuery($episode:Episode!){reviews(episode:$episode){stars author{...UserName_user}}} fragment UserName_user on User{id name}
+            jsonText query ReviewsJSONQuery($episode:Episode!){reviews(episode:$episode){stars author{...UserName_user}}}
+            jsonSpreads UserName_user
             variables
              episode: enum Episode!
-            """#)
+            """#, fragments: [UserName_user.artifact])
     }
 
     typealias Data = Relay.JSONValue

@@ -8,23 +8,19 @@ nonisolated struct ReviewsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ReviewsQuery
-            text query ReviewsQuery($episode:Episode!,$since:DateTime){reviews(episode:$episode,since:$since){id ...ReviewRow_review}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
+            text query ReviewsQuery($episode:Episode!,$since:DateTime){reviews(episode:$episode,since:$since){id ...ReviewRow_review}}
+            spreads ReviewRow_review
             variables
              episode: enum Episode!
              since: scalar DateTime
             normalization
              reviews(episode: $episode, since: $since): [type Review!]
               id: ID!
-              stars: Int!
-              commentary: String
-              createdAt: scalar DateTime!
-              author: type User
-               id: ID!
-               name: String!
+              ...ReviewRow_review
             reader
              reviews(episode: $episode, since: $since)
               ...ReviewRow_review
-            """#)
+            """#, fragments: [ReviewRow_review.artifact])
     }
 
     var episode: Episode

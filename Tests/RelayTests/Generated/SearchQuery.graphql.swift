@@ -15,7 +15,7 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
             normalization
              search(first: $first, text: $text): [union SearchResult!]!
               __typename: String!
-              ... on interface Node
+              ... on interface Node of [Human Droid Starship]
                __isNode: String!
                id: ID!
               ... on type Human

@@ -8,6 +8,16 @@ nonisolated enum SearchRow_result: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment SearchRow_result on union SearchResult
+            text fragment SearchRow_result on SearchResult{__isSearchResult:__typename ...on Character{__isCharacter:__typename name appearsIn} ...on Starship{name ...StarshipRow_starship}}
+            spreads StarshipRow_starship
+            normalization
+             ... on interface Character of [Human Droid]
+              __isCharacter: String!
+              name: String!
+              appearsIn: [enum Episode]!
+             ... on type Starship
+              name: String!
+              ...StarshipRow_starship
             reader
              case Starship
               name
@@ -16,7 +26,7 @@ nonisolated enum SearchRow_result: Relay.GraphQLFragment {
               ... as asCharacter on interface Character
                name
                appearsIn
-            """#)
+            """#, fragments: [StarshipRow_starship.artifact])
     }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue {

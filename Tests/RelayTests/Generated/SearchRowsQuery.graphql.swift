@@ -8,26 +8,21 @@ nonisolated struct SearchRowsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query SearchRowsQuery
-            text query SearchRowsQuery($text:String!){search(text:$text){__typename ...SearchRow_result ...on Node{__isNode:__typename id}}} fragment SearchRow_result on SearchResult{__isSearchResult:__typename ...on Character{__isCharacter:__typename name appearsIn} ...on Starship{name ...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length}
+            text query SearchRowsQuery($text:String!){search(text:$text){__typename ...SearchRow_result ...on Node{__isNode:__typename id}}}
+            spreads SearchRow_result
             variables
              text: String!
             normalization
              search(text: $text): [union SearchResult!]!
               __typename: String!
-              ... on interface Node
+              ...SearchRow_result
+              ... on interface Node of [Human Droid Starship]
                __isNode: String!
                id: ID!
-              ... on interface Character
-               __isCharacter: String!
-               name: String!
-               appearsIn: [enum Episode]!
-              ... on type Starship
-               name: String!
-               length: Float
             reader
              search(text: $text)
               ...SearchRow_result
-            """#)
+            """#, fragments: [SearchRow_result.artifact])
     }
 
     var text: Swift.String

@@ -8,6 +8,10 @@ nonisolated enum StarshipRow_starship: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment StarshipRow_starship on type Starship
+            text fragment StarshipRow_starship on Starship{name length}
+            normalization
+             name: String!
+             length: Float
             reader
              name
              length

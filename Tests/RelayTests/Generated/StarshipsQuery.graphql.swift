@@ -8,7 +8,8 @@ nonisolated struct StarshipsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StarshipsQuery
-            text query StarshipsQuery($first:Int=2,$after:String,$filter:StarshipFilter){starships(after:$after,filter:$filter,first:$first){edges{cursor node{id coordinates crew{__typename id name} ...StarshipRow_starship}} pageInfo{hasNextPage endCursor}}} fragment StarshipRow_starship on Starship{name length}
+            text query StarshipsQuery($first:Int=2,$after:String,$filter:StarshipFilter){starships(after:$after,filter:$filter,first:$first){edges{cursor node{id coordinates crew{__typename id name} ...StarshipRow_starship}} pageInfo{hasNextPage endCursor}}}
+            spreads StarshipRow_starship
             variables
              first: Int = 2
              after: String
@@ -24,8 +25,7 @@ nonisolated struct StarshipsQuery: Relay.GraphQLQuery {
                  __typename: String!
                  id: ID!
                  name: String!
-                name: String!
-                length: Float
+                ...StarshipRow_starship
               pageInfo: type PageInfo!
                hasNextPage: Boolean!
                endCursor: String
@@ -42,7 +42,7 @@ nonisolated struct StarshipsQuery: Relay.GraphQLQuery {
               pageInfo
                hasNextPage
                endCursor
-            """#)
+            """#, fragments: [StarshipRow_starship.artifact])
     }
 
     var first: Relay.Input<Swift.Int>

@@ -8,7 +8,7 @@ nonisolated struct StockQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StockQuery
-            text query StockQuery($id:ID!,$offset:Int,$limit:Int,$genre:String){library(id:$id){id ...Stock_library_254efa36}} fragment BookRow_book on Book{title} fragment Stock_library_254efa36 on Library{stock(genre:$genre,limit:$limit,offset:$offset){id ...BookRow_book} id}
+            template query StockQuery($id:ID!,$offset:Int,$limit:Int,$genre:String){library(id:$id){id ...Stock_library(limit:$limit,offset:$offset)}}
             variables
              id: ID!
              offset: Int
@@ -17,13 +17,11 @@ nonisolated struct StockQuery: Relay.GraphQLQuery {
             normalization
              library(id: $id): type Library
               id: ID!
-              stock(genre: $genre, limit: $limit, offset: $offset): [type Book] @pagination(key: "Stock_stock", filters: ["genre"], offset: "offset", limit: "limit")
-               id: ID!
-               title: String!
+              ...Stock_library(limit:$limit,offset:$offset)
             reader
              library(id: $id)
               ...Stock_library(limit: $limit, offset: $offset)
-            """#)
+            """#, fragments: [Stock_library.artifact])
     }
 
     var id: Relay.ID

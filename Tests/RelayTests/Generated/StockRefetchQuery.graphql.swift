@@ -9,7 +9,7 @@ nonisolated struct StockRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StockRefetchQuery
-            text query StockRefetchQuery($genre:String,$limit:Int=2,$offset:Int=0,$id:ID!){node(id:$id){__typename id ...Stock_library_254efa36}} fragment BookRow_book on Book{title} fragment Stock_library_254efa36 on Library{stock(genre:$genre,limit:$limit,offset:$offset){id ...BookRow_book} id}
+            template query StockRefetchQuery($genre:String,$limit:Int=2,$offset:Int=0,$id:ID!){node(id:$id){__typename id ...Stock_library(limit:$limit,offset:$offset)}}
             variables
              genre: String
              limit: Int = 2
@@ -19,14 +19,11 @@ nonisolated struct StockRefetchQuery: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Library
-               stock(genre: $genre, limit: $limit, offset: $offset): [type Book] @pagination(key: "Stock_stock", filters: ["genre"], offset: "offset", limit: "limit")
-                id: ID!
-                title: String!
+              ...Stock_library(limit:$limit,offset:$offset) on type Library
             reader
              node(id: $id)
               ...Stock_library(limit: $limit, offset: $offset) on type Library
-            """#)
+            """#, fragments: [Stock_library.artifact])
     }
 
     var genre: Relay.Input<Swift.String>

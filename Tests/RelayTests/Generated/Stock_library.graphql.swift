@@ -8,6 +8,7 @@ nonisolated enum Stock_library: Relay.ForwardPaginationFragment, Relay.BackwardP
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Stock_library on type Library
+            template fragment Stock_library on Library{stock(genre:$genre,limit:$limit,offset:$offset){id ...BookRow_book} id}
             arguments
              offset: Int = 0
              limit: Int = 2
@@ -15,11 +16,16 @@ nonisolated enum Stock_library: Relay.ForwardPaginationFragment, Relay.BackwardP
             refetch StockRefetchQuery
              path node
              identifier id: $id
+            normalization
+             stock(genre: $genre, limit: $limit, offset: $offset): [type Book] @pagination(key: "Stock_stock", filters: ["genre"], offset: "offset", limit: "limit")
+              id: ID!
+              ...BookRow_book
+             id: ID!
             reader
              stock = __Stock_stock_pagination(genre: $genre)
               id
               ...BookRow_book
-            """#)
+            """#, fragments: [BookRow_book.artifact])
     }
 
     typealias RefetchQuery = StockRefetchQuery

@@ -8,24 +8,14 @@ nonisolated struct StoriesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoriesQuery
-            text query StoriesQuery($count:Int!){...Stories_query_e262d16a} fragment Stories_query_e262d16a on Query{feed(first:$count){edges@stream(label:"Stories_query_e262d16a$stream$Stories_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"Stories_query_e262d16a$defer$Stories_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}
+            template query StoriesQuery($count:Int!){...Stories_query(count:$count)}
             variables
              count: Int!
             normalization
-             feed(first: $count): type StoryConnection! @connection(key: "Stories_feed", filters: [])
-              edges: [type StoryEdge!]! @stream(label: "Stories_query_e262d16a$stream$Stories_feed", initialCount: 1)
-               node: type Story!
-                id: ID!
-                title: String!
-                __typename: String!
-               cursor: String!
-              ... @defer(label: "Stories_query_e262d16a$defer$Stories_feed$pageInfo")
-               pageInfo: type PageInfo!
-                endCursor: String
-                hasNextPage: Boolean!
+             ...Stories_query(count:$count)
             reader
              ...Stories_query(count: $count)
-            """#)
+            """#, fragments: [Stories_query.artifact])
     }
 
     var count: Swift.Int

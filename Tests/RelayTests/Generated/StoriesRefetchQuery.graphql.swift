@@ -9,25 +9,15 @@ nonisolated struct StoriesRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoriesRefetchQuery
-            text query StoriesRefetchQuery($count:Int=2,$cursor:String){...Stories_query_5529eca2} fragment Stories_query_5529eca2 on Query{feed(after:$cursor,first:$count){edges@stream(label:"Stories_query_5529eca2$stream$Stories_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"Stories_query_5529eca2$defer$Stories_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}
+            template query StoriesRefetchQuery($count:Int=2,$cursor:String){...Stories_query(count:$count,cursor:$cursor)}
             variables
              count: Int = 2
              cursor: String
             normalization
-             feed(after: $cursor, first: $count): type StoryConnection! @connection(key: "Stories_feed", filters: [])
-              edges: [type StoryEdge!]! @stream(label: "Stories_query_5529eca2$stream$Stories_feed", initialCount: 1)
-               node: type Story!
-                id: ID!
-                title: String!
-                __typename: String!
-               cursor: String!
-              ... @defer(label: "Stories_query_5529eca2$defer$Stories_feed$pageInfo")
-               pageInfo: type PageInfo!
-                endCursor: String
-                hasNextPage: Boolean!
+             ...Stories_query(count:$count,cursor:$cursor)
             reader
              ...Stories_query(count: $count, cursor: $cursor)
-            """#)
+            """#, fragments: [Stories_query.artifact])
     }
 
     var count: Relay.Input<Swift.Int>

@@ -8,12 +8,25 @@ nonisolated enum Stories_query: Relay.ForwardPaginationFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Stories_query on type Query
+            template fragment Stories_query on Query{feed(after:$cursor,first:$count){edges@stream(label:"Stories_query$stream$Stories_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"Stories_query$defer$Stories_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}
             arguments
              count: Int = 2
              cursor: String
             connection feed
              forward first: $count after: $cursor
             refetch StoriesRefetchQuery
+            normalization
+             feed(after: $cursor, first: $count): type StoryConnection! @connection(key: "Stories_feed", filters: [])
+              edges: [type StoryEdge!]! @stream(label: "Stories_query$stream$Stories_feed", initialCount: 1)
+               node: type Story!
+                id: ID!
+                title: String!
+                __typename: String!
+               cursor: String!
+              ... @defer(label: "Stories_query$defer$Stories_feed$pageInfo")
+               pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
             reader
              feed = __Stories_feed_connection
               edges

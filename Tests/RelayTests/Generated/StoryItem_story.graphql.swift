@@ -8,6 +8,28 @@ nonisolated enum StoryItem_story: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment StoryItem_story on type Story
+            text fragment StoryItem_story on Story{id title body createdAt likeCount author{id name avatar{url width height}} comments(first:3){edges{node{id text author{id name}}}}}
+            normalization
+             id: ID!
+             title: String!
+             body: String!
+             createdAt: Int!
+             likeCount: Int!
+             author: type User!
+              id: ID!
+              name: String!
+              avatar: type Image!
+               url: String!
+               width: Int!
+               height: Int!
+             comments(first: 3): type CommentConnection!
+              edges: [type CommentEdge!]!
+               node: type Comment!
+                id: ID!
+                text: String!
+                author: type User!
+                 id: ID!
+                 name: String!
             reader
              id
              title

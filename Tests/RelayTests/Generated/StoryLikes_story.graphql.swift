@@ -8,6 +8,9 @@ nonisolated enum StoryLikes_story: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment StoryLikes_story on type Story
+            text fragment StoryLikes_story on Story{likeCount}
+            normalization
+             likeCount: Int!
             reader
              likeCount
             """#)

@@ -9,23 +9,19 @@ nonisolated struct StoryQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query StoryQuery
-            text query StoryQuery($id:ID!){node(id:$id){__typename id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            text query StoryQuery($id:ID!){node(id:$id){__typename id ...StoryRow_story}}
+            spreads StoryRow_story
             variables
              id: ID!
             normalization
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Story
-               title: String!
-               likeCount: Int!
-               author: type User!
-                id: ID!
-                name: String!
+              ...StoryRow_story on type Story
             reader
              node(id: $id)
               ...StoryRow_story on type Story
-            """#)
+            """#, fragments: [StoryRow_story.artifact])
     }
 
     var id: Relay.ID

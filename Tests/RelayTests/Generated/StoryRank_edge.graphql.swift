@@ -8,6 +8,9 @@ nonisolated enum StoryRank_edge: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment StoryRank_edge on type StoryEdge
+            text fragment StoryRank_edge on StoryEdge{rank}
+            normalization
+             rank: Int
             reader
              rank
             """#)

@@ -8,6 +8,13 @@ nonisolated enum StoryRow_story: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment StoryRow_story on type Story
+            text fragment StoryRow_story on Story{title likeCount author{id name}}
+            normalization
+             title: String!
+             likeCount: Int!
+             author: type User!
+              id: ID!
+              name: String!
             reader
              title
              likeCount

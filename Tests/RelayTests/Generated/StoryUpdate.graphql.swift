@@ -19,7 +19,7 @@ nonisolated struct StoryUpdate: Relay.UpdatableQuery {
                author
                 name
                 ...Author_user
-            """#)
+            """#, fragments: [Author_user.artifact])
     }
 
     var id: Relay.ID

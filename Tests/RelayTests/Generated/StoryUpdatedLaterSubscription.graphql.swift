@@ -8,7 +8,8 @@ nonisolated struct StoryUpdatedLaterSubscription: Relay.GraphQLSubscription {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             subscription StoryUpdatedLaterSubscription
-            text subscription StoryUpdatedLaterSubscription($id:ID!,$isLater:Boolean=true){storyUpdated(id:$id){id title ...StoryLikes_story@defer(label:"StoryUpdatedLaterSubscription$defer$likes",if:$isLater)}} fragment StoryLikes_story on Story{likeCount}
+            text subscription StoryUpdatedLaterSubscription($id:ID!,$isLater:Boolean=true){storyUpdated(id:$id){id title ...StoryLikes_story@defer(label:"StoryUpdatedLaterSubscription$defer$likes",if:$isLater)}}
+            spreads StoryLikes_story
             variables
              id: ID!
              isLater: Boolean = true
@@ -17,12 +18,12 @@ nonisolated struct StoryUpdatedLaterSubscription: Relay.GraphQLSubscription {
               id: ID!
               title: String!
               ... @defer(label: "StoryUpdatedLaterSubscription$defer$likes", if: $isLater)
-               likeCount: Int!
+               ...StoryLikes_story
             reader
              storyUpdated(id: $id)
               title
               ...StoryLikes_story @defer
-            """#)
+            """#, fragments: [StoryLikes_story.artifact])
     }
 
     var id: Relay.ID

@@ -8,21 +8,18 @@ nonisolated struct StoryUpdatedSubscription: Relay.GraphQLSubscription {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             subscription StoryUpdatedSubscription
-            text subscription StoryUpdatedSubscription($id:ID!){storyUpdated(id:$id){id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            text subscription StoryUpdatedSubscription($id:ID!){storyUpdated(id:$id){id ...StoryRow_story}}
+            spreads StoryRow_story
             variables
              id: ID!
             normalization
              storyUpdated(id: $id): type Story
               id: ID!
-              title: String!
-              likeCount: Int!
-              author: type User!
-               id: ID!
-               name: String!
+              ...StoryRow_story
             reader
              storyUpdated(id: $id)
               ...StoryRow_story
-            """#)
+            """#, fragments: [StoryRow_story.artifact])
     }
 
     var id: Relay.ID

@@ -8,6 +8,11 @@ nonisolated enum UserName_user: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment UserName_user on type User
+            text fragment UserName_user on User{id name}
+            jsonText fragment UserName_user on User{id name}
+            normalization
+             id: ID!
+             name: String!
             reader
              id
              name

@@ -8,7 +8,8 @@ nonisolated struct ViewerQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ViewerQuery
-            text query ViewerQuery{viewer{id name email friends{id ...UserName_user}}} fragment UserName_user on User{id name}
+            text query ViewerQuery{viewer{id name email friends{id ...UserName_user}}}
+            spreads UserName_user
             normalization
              viewer: type User
               id: ID!
@@ -16,7 +17,7 @@ nonisolated struct ViewerQuery: Relay.GraphQLQuery {
               email: String
               friends: [type User!]
                id: ID!
-               name: String!
+               ...UserName_user
             reader
              viewer
               id
@@ -24,7 +25,7 @@ nonisolated struct ViewerQuery: Relay.GraphQLQuery {
               email
               friends
                ...UserName_user
-            """#)
+            """#, fragments: [UserName_user.artifact])
     }
 
     init() {

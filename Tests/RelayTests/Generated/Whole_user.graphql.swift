@@ -8,6 +8,10 @@ nonisolated enum Whole_user: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Whole_user on type User
+            text fragment Whole_user on User{email name}
+            normalization
+             email: String
+             name: String!
             reader
              email
              name

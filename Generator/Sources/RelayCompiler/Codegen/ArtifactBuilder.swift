@@ -363,11 +363,12 @@ struct ArtifactBuilder: Sendable {
         return Set(fragments.compactMap { modules.module(of: $0.source.span) })
     }
 
-    /// Returns whether only modules of this package use a fragment.
+    /// Returns whether only operations that are generated together use a fragment.
     ///
     /// The generator doesn't know what operations of other packages need.
     private func isInOnePackage(_ fragment: Fragment) -> Bool {
-        access(of: options.modules?.module(of: fragment.source.span)) != .public
+        guard let modules = options.modules else { return true }
+        return access(of: modules.module(of: fragment.source.span)) != .public
     }
 
     private func spreadFragments(_ definition: CompiledDefinition) -> Set<String> {

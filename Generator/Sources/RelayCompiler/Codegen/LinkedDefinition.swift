@@ -2,10 +2,8 @@ import GraphQLSchema
 
 /// A definition's own part of requests and responses, without the fragments that it spreads.
 ///
-/// In a project of modules, an artifact contains nothing else.
-///
-/// The runtime adds the parts of the fragments, which are in their own artifacts. So a change of a
-/// fragment changes no file of another module.
+/// An artifact contains nothing else. The runtime adds the parts of the fragments, which are in their
+/// own artifacts, so that a change of a fragment changes no other file.
 ///
 /// ```graphql
 /// query Shop { product { id ...Page_product } }    the text of Shop, and the name Page_product

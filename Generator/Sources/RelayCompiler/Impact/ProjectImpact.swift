@@ -104,10 +104,10 @@ struct ProjectImpact {
             files.formUnion(generatedFiles(of: entries[index]))
             names.formUnion(Self.swiftNames(entries[index], project.config.options.naming))
         }
-        if effect.change.isOfType, project.config.modules.isEmpty {
-            // The artifacts of operations contain the types of the fields of fragments.
+        if effect.change.isOfType {
+            // These contain the types of the fields of fragments.
             let users = indices.reduce(into: Set<Int>()) { $0.formUnion(users[$1]) }
-            for index in users where entries[index].key?.isOperation == true {
+            for index in users where entries[index].definition.hasRawResponse {
                 files.formUnion(generatedFiles(of: entries[index]))
             }
         }
@@ -192,4 +192,12 @@ struct ProjectImpact {
 extension SchemaChange {
     /// Whether a field has another type.
     fileprivate var isOfType: Bool { kind == .fieldChangedKind || kind == .fieldChangedKindSafe }
+}
+
+extension Definition {
+    /// Whether it is an operation with a type of its whole response.
+    fileprivate var hasRawResponse: Bool {
+        guard case .operation(let operation) = self else { return false }
+        return operation.directives.contains(.rawResponseType)
+    }
 }

@@ -1,9 +1,8 @@
 /// Completes the artifact of an operation with the texts and the fields of the fragments that it
 /// spreads.
 ///
-/// In a project of modules, each artifact contains its definition's own part only, so that a change
-/// of a fragment changes no file of another module. The result equals what the compiler writes where
-/// one artifact contains everything.
+/// Each artifact contains its definition's own part only, so that a change of a fragment changes no
+/// other file. The result equals what the compiler knows about the whole operation.
 struct ArtifactLinker {
     /// The name of the operation that is linked.
     private let operation: String
@@ -314,7 +313,8 @@ struct ArtifactLinker {
             )
         }
         for (deferral, level) in level.deferrals {
-            selection.deferrals.append((deferral, try finished(level, at: place)))
+            let part = try finished(level, at: place)
+            selection.deferrals.append((deferral, part.rest(of: selection)))
         }
         return selection
     }
@@ -326,15 +326,22 @@ struct ArtifactLinker {
         at place: Place
     ) throws(ArtifactError) -> NormalizationField? {
         var field = entry.field
-        var selections: [FieldCollector.Occurrence] = []
-        field.condition = Guard(alternatives: [])
-        for occurrence in entry.occurrences {
-            let condition = place.occurrences.resolved(occurrence.condition)
-            guard condition?.isNever != true else { continue }
-            var known = occurrence
-            known.condition = condition
-            selections.append(known)
-            if let before = field.condition { field.condition = condition.map { before.or($0) } }
+        var selections = entry.occurrences
+        if selections.contains(where: { $0.condition != nil }) {
+            field.condition = Guard(alternatives: [])
+            selections = []
+            for occurrence in entry.occurrences {
+                let condition = place.occurrences.resolved(occurrence.condition)
+                guard condition?.isNever != true else { continue }
+                var known = occurrence
+                known.condition = condition
+                selections.append(known)
+                if let before = field.condition {
+                    field.condition = condition.map { before.or($0) }
+                }
+            }
+        } else {
+            field.condition = nil
         }
         if field.condition?.isNever == true { return nil }
         if field.condition?.isAlways == true { field.condition = nil }
@@ -359,6 +366,42 @@ struct ArtifactLinker {
         }
         field.selection = try finished(level, at: Place(occurrences: inner, age: age))
         return field
+    }
+}
+
+extension NormalizationSelection {
+    /// Returns a deferred fragment's selections without those that the object has in any case.
+    fileprivate func rest(of common: Self) -> Self {
+        var rest = self
+        rest.fields.removeAll { field in common.fields.contains { $0.makesRedundant(field) } }
+        rest.refinements = refinements.map { refinement in
+            .init(
+                kind: refinement.kind,
+                type: refinement.type,
+                isClient: refinement.isClient,
+                selection: refinement.selection.rest(of: common)
+            )
+        }
+        rest.refinements.removeAll { $0.selection.isEmpty }
+        return rest
+    }
+
+    private var isEmpty: Bool { fields.isEmpty && refinements.isEmpty && deferrals.isEmpty }
+
+    fileprivate func hasAll(of other: Self) -> Bool { other.rest(of: self).isEmpty }
+}
+
+extension NormalizationField {
+    /// Returns whether a response with this field has nothing new in another one of its object.
+    fileprivate func makesRedundant(_ other: Self) -> Bool {
+        guard condition == nil, responseKey == other.responseKey, key == other.key,
+            annotations.stream == nil, other.annotations.stream == nil,
+            other.annotations.handles.allSatisfy(annotations.handles.contains)
+        else { return false }
+        if let maxAge = other.annotations.maxAge {
+            guard let own = annotations.maxAge, own <= maxAge else { return false }
+        }
+        return other.selection.map { selection?.hasAll(of: $0) ?? false } ?? true
     }
 }
 

@@ -24,13 +24,23 @@ final class FieldCollector {
     private(set) var refinements:
         [(test: NormalizationSelection.TypeTest, isClient: Bool, level: FieldCollector)] = []
     private(set) var deferrals: [(deferral: Deferral, level: FieldCollector)] = []
+    /// The positions of the entries by their places; empty while there are few.
     private var positions: [Place: Int] = [:]
+
+    /// Above how many entries they are found by a table, which takes longer to fill.
+    private static let fewEntries = 16
 
     private struct Place: Hashable {
         let responseKey: String
         let key: StorageKey
         /// Parts of a list arrive under the label of its field.
         let streamLabel: String?
+
+        init(_ field: NormalizationField) {
+            responseKey = field.responseKey
+            key = field.key
+            streamLabel = field.annotations.stream?.deferral.label
+        }
     }
 
     /// Creates a collector for the root of an operation.
@@ -61,25 +71,27 @@ final class FieldCollector {
         _ condition: Guard?,
         _ bindings: FragmentBindings = .init()
     ) {
-        let place = Place(
-            responseKey: field.responseKey,
-            key: field.key,
-            streamLabel: field.annotations.stream?.deferral.label
-        )
         let occurrence = Occurrence(
             condition: condition,
             selection: field.selection,
             bindings: bindings
         )
-        if let position = positions[place] {
+        if let position = position(of: field) {
             entries[position].occurrences.append(occurrence)
             entries[position].field.merge(field)
             return
         }
-        positions[place] = entries.count
-        var field = field
-        field.selection = nil
+        if entries.count >= Self.fewEntries { positions[Place(field)] = entries.count }
         entries.append(Entry(field: field, occurrences: [occurrence]))
+        entries[entries.count - 1].field.selection = nil
+    }
+
+    private func position(of field: NormalizationField) -> Int? {
+        let few = entries.prefix(Self.fewEntries).indices.first { index in
+            entries[index].field.responseKey == field.responseKey
+                && Place(entries[index].field) == Place(field)
+        }
+        return few ?? (positions.isEmpty ? nil : positions[Place(field)])
     }
 
     /// Returns the level of the fields that may be delivered later under a label.

@@ -31,7 +31,7 @@ extension ArtifactParser {
         let condition = try scanner.condition(guards)
         let annotations = try readerAnnotations(
             &scanner,
-            allowed: ["required", "catch", "client", "lookup"]
+            isAllowed: { ["required", "catch", "client", "lookup"].contains($0) }
         )
         let children = hasChildren(depth: depth) ? try reader(depth: depth + 1) : nil
         return .init(
@@ -49,7 +49,7 @@ extension ArtifactParser {
         try scanner.expect("on")
         let type = try scanner.typeCondition()
         let condition = try scanner.condition(guards)
-        let annotations = try readerAnnotations(&scanner, allowed: ["catch"])
+        let annotations = try readerAnnotations(&scanner) { $0 == "catch" }
         let selection = try reader(depth: depth + 1)
         return .init(
             kind: .inline(alias: alias, type, selection),
@@ -65,7 +65,7 @@ extension ArtifactParser {
         let arguments = try scanner.arguments()
         let type = scanner.skipWord("on") ? try scanner.typeCondition() : nil
         let condition = try scanner.condition(guards)
-        let annotations = try readerAnnotations(&scanner, allowed: ["defer"])
+        let annotations = try readerAnnotations(&scanner) { $0 == "defer" }
         return .init(
             kind: .fragment(name: name, arguments: arguments, type),
             condition: condition,
@@ -75,11 +75,11 @@ extension ArtifactParser {
 
     private func readerAnnotations(
         _ scanner: inout ArtifactScanner,
-        allowed: Set<String>
+        isAllowed: (String) -> Bool
     ) throws(ArtifactError) -> ReaderSelection.Annotations {
         var annotations = ReaderSelection.Annotations()
         for annotation in try scanner.annotations() {
-            guard allowed.contains(annotation.name) else { throw scanner.unknown(annotation) }
+            guard isAllowed(annotation.name) else { throw scanner.unknown(annotation) }
             switch annotation.name {
             case "required":
                 annotations.required = annotation.text("action").flatMap {

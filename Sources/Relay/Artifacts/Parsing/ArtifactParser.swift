@@ -1,17 +1,36 @@
 /// Parses the text form of an artifact, which the article "The artifact format" describes.
 struct ArtifactParser {
-    let lines: [(depth: Int, text: Substring, number: Int)]
+    /// A line that is not empty, without the spaces before it.
+    struct Line {
+        let depth: Int
+        /// The positions in the text's bytes.
+        let bytes: Range<Int>
+        let number: Int
+    }
+
+    private let bytes: [UInt8]
+    let lines: [Line]
     private(set) var position = 0
     /// The guards that others refer to, by number.
     private(set) var guards: [String: SharedGuard] = [:]
 
     init(_ text: String) {
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-            .map { index, line in
-                let content = line.drop { $0 == " " }
-                return (line.utf8.count - content.utf8.count, content, index + 1)
+        bytes = Array(text.utf8)
+        var lines: [Line] = []
+        var (start, number) = (0, 1)
+        while start <= bytes.count {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            let content = bytes[start..<end].firstIndex { $0 != UInt8(ascii: " ") } ?? end
+            if content < end {
+                lines.append(Line(depth: content - start, bytes: content..<end, number: number))
             }
-            .filter { !$0.text.isEmpty }
+            (start, number) = (end + 1, number + 1)
+        }
+        self.lines = lines
+    }
+
+    private func scanner(of line: Line) -> ArtifactScanner {
+        ArtifactScanner(bytes, line.bytes, line: line.number)
     }
 
     mutating func parse() throws(ArtifactError) -> ArtifactContents {
@@ -29,7 +48,7 @@ struct ArtifactParser {
     {
         let line = lines[position]
         position += 1
-        var scanner = ArtifactScanner(line.text, line: line.number)
+        var scanner = scanner(of: line)
         guard line.depth == 0 else { throw scanner.failure("it is too deep") }
         let keyword = try scanner.name()
         switch keyword {
@@ -42,11 +61,11 @@ struct ArtifactParser {
             try scanner.expect("on")
             contents.typeCondition = try scanner.typeCondition()
             try definitionAnnotations(&scanner, &contents)
-        case "text", "template": contents.own = ownText(keyword, line.text)
+        case "text", "template": contents.own = ownText(keyword, &scanner)
         case "spreads": contents.own?.spreads = try names(&scanner)
-        case "jsonText", "jsonTemplate": contents.json = ownText(keyword, line.text)
+        case "jsonText", "jsonTemplate": contents.json = ownText(keyword, &scanner)
         case "jsonSpreads": contents.json?.spreads = try names(&scanner)
-        case "id": contents.id = String(line.text.dropFirst("id ".count))
+        case "id": contents.id = scanner.rest()
         case "metadata":
             guard case .constant(.object(let metadata)) = try scanner.value() else {
                 throw scanner.failure("`metadata` is not an object of constants")
@@ -73,11 +92,8 @@ struct ArtifactParser {
         }
     }
 
-    private func ownText(_ keyword: String, _ line: Substring) -> OwnText {
-        OwnText(
-            text: String(line.dropFirst(keyword.count + 1)),
-            isTemplate: keyword.hasSuffix("emplate")
-        )
+    private func ownText(_ keyword: String, _ scanner: inout ArtifactScanner) -> OwnText {
+        OwnText(text: scanner.rest(), isTemplate: keyword.hasSuffix("emplate"))
     }
 
     private func names(_ scanner: inout ArtifactScanner) throws(ArtifactError) -> [String] {
@@ -90,7 +106,7 @@ struct ArtifactParser {
     mutating func scanner(depth: Int) -> ArtifactScanner? {
         guard position < lines.count, lines[position].depth == depth else { return nil }
         defer { position += 1 }
-        return ArtifactScanner(lines[position].text, line: lines[position].number)
+        return scanner(of: lines[position])
     }
 
     func hasChildren(depth: Int) -> Bool {

@@ -1,11 +1,15 @@
 /// Reads the tokens of one line of an artifact.
 struct ArtifactScanner {
+    /// The bytes of the whole artifact.
     private let bytes: [UInt8]
-    private var offset = 0
+    private var offset: Int
+    private let end: Int
     let line: Int
 
-    init(_ text: Substring, line: Int) {
-        bytes = Array(text.utf8)
+    /// Creates a scanner for the line in a part of an artifact's bytes.
+    init(_ bytes: [UInt8], _ part: Range<Int>, line: Int) {
+        self.bytes = bytes
+        (offset, end) = (part.lowerBound, part.upperBound)
         self.line = line
     }
 
@@ -13,9 +17,9 @@ struct ArtifactScanner {
         ArtifactError(line: line, reason: reason)
     }
 
-    var isAtEnd: Bool { offset == bytes.count }
+    var isAtEnd: Bool { offset == end }
 
-    private var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+    private var next: UInt8 { offset < end ? bytes[offset] : 0 }
 
     private mutating func skipSpaces() {
         while next == UInt8(ascii: " ") { offset += 1 }
@@ -25,16 +29,14 @@ struct ArtifactScanner {
     mutating func skip(_ token: StaticString) -> Bool {
         let start = offset
         skipSpaces()
-        let end = offset + token.utf8CodeUnitCount
-        guard end <= bytes.count,
-            (0..<token.utf8CodeUnitCount).allSatisfy({
-                bytes[offset + $0] == token.utf8Start[$0]
-            })
+        let count = token.utf8CodeUnitCount
+        guard count <= end - offset,
+            (0..<count).allSatisfy({ bytes[offset + $0] == token.utf8Start[$0] })
         else {
             offset = start
             return false
         }
-        offset = end
+        offset += count
         return true
     }
 
@@ -55,6 +57,13 @@ struct ArtifactScanner {
     mutating func expectEnd() throws(ArtifactError) {
         skipSpaces()
         guard isAtEnd else { throw failure("something follows the declaration") }
+    }
+
+    /// Returns the rest of the line after one space.
+    mutating func rest() -> String {
+        let start = min(offset + 1, end)
+        offset = end
+        return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
     mutating func name() throws(ArtifactError) -> String {
@@ -189,7 +198,7 @@ struct ArtifactScanner {
     private mutating func json() throws(ArtifactError) -> JSONValue {
         let start = offset
         let result = bytes.withUnsafeBytes { bytes -> Result<(JSONValue, Int), JSONError> in
-            var cursor = JSONCursor(bytes)
+            var cursor = JSONCursor(.init(rebasing: bytes[..<end]))
             cursor.offset = start
             return Result { () throws(JSONError) in (try cursor.value(), cursor.offset) }
         }

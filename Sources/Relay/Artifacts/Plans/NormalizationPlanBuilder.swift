@@ -15,12 +15,29 @@ struct NormalizationPlanBuilder {
         var refinements: [(kind: TypeReference.Kind, type: String, selection: Numbered)] = []
     }
 
-    struct NumberedField {
+    /// An occurrence of a field.
+    ///
+    /// A class because it is part of a merged field for each type, and is large.
+    final class NumberedField {
         let field: NormalizationField
         let key: PlanIndex<StorageKey>
         let condition: PlanIndex<Guard>?
         let context: Context
         let children: Numbered?
+
+        init(
+            _ field: NormalizationField,
+            key: PlanIndex<StorageKey>,
+            condition: PlanIndex<Guard>?,
+            context: Context,
+            children: Numbered?
+        ) {
+            self.field = field
+            self.key = key
+            self.condition = condition
+            self.context = context
+            self.children = children
+        }
     }
 
     /// The selections below an occurrence of a field.
@@ -41,8 +58,7 @@ struct NormalizationPlanBuilder {
 
     /// A field for one type, with all selections below it.
     struct MergedField {
-        let field: NormalizationField
-        let key: PlanIndex<StorageKey>
+        let first: NumberedField
         var condition: PlanIndex<Guard>?
         var isClient: Bool
         /// For each occurrence, the deferred fragments around it.
@@ -65,7 +81,7 @@ struct NormalizationPlanBuilder {
         }
 
         var isComposite: Bool {
-            switch field.type.named.kind {
+            switch first.field.type.named.kind {
             case .object, .abstract: true
             default: false
             }
@@ -90,7 +106,7 @@ struct NormalizationPlanBuilder {
             context.isClient = context.isClient || field.annotations.isClient
             numbered.fields.append(
                 NumberedField(
-                    field: field,
+                    field,
                     key: key,
                     condition: condition,
                     context: context,
@@ -181,7 +197,7 @@ struct NormalizationPlanBuilder {
         }
     }
 
-    private mutating func typeName(_ name: String) -> PlanIndex<String> {
+    mutating func typeName(_ name: String) -> PlanIndex<String> {
         plan.typeNames.firstIndex(of: name).map { PlanIndex($0) } ?? plan.typeNames.add(name)
     }
 
@@ -196,33 +212,44 @@ struct NormalizationPlanBuilder {
         for below in selections {
             merge(below.selection, type: type, within: [], under: below.condition, &merged)
         }
-        var object = NormalizationPlan.Object(fields: 0..<0)
+        let serverCount = merged.count { !$0.isClient }
+        if serverCount < merged.count {
+            merged = merged.filter { !$0.isClient } + merged.filter(\.isClient)
+        }
         // All fields are created first, because creating one may add the fields of lower levels to
         // the plan.
-        let all = merged.map { (merged: $0, made: makeField($0)) }
-        let sorted = all.filter { !$0.merged.isClient } + all.filter(\.merged.isClient)
-        let fields = sorted.map(\.made.field)
-        object.serverCount = all.count { !$0.merged.isClient }
-        object.fields = plan.fields.count..<plan.fields.count + fields.count
-        let names = Dictionary(fields.map { (plan.keys[$0.key].name, 1) }, uniquingKeysWith: +)
-        if let key { object.key = add(key, of: fields) }
-        for var field in fields {
-            field.sharesName = names[plan.keys[field.key].name] != 1
+        let made = merged.map { makeField($0) }
+        var object = NormalizationPlan.Object(fields: 0..<0)
+        object.serverCount = serverCount
+        object.fields = plan.fields.count..<plan.fields.count + made.count
+        if let key { object.key = add(key, of: made.map(\.field)) }
+        let shared = sharedNames(of: merged)
+        for (position, made) in made.enumerated() {
+            var field = made.field
+            field.sharesName = shared.contains(plan.keys[field.key].name)
             if let key { field.role = role(of: field, key) }
             if case .id = field.role, key == nil { object.hasID = true }
             if case .discriminator = field.role { object.hasDiscriminators = true }
+            if !made.variants.isEmpty {
+                plan.variants[object.fields.lowerBound + position] = made.variants
+            }
             plan.fields.append(field)
         }
-        linkAlternatives(object.fields)
-        for (field, index) in zip(sorted, object.fields) where !field.made.variants.isEmpty {
-            plan.variants[index] = field.made.variants
-        }
-        let links = notePart(sorted.map(\.merged), object.fields)
+        linkAlternatives(merged, object.fields)
+        let links = notePart(merged, object.fields)
         object.isNoted = object.hasDiscriminators || !links.isEmpty
         let index = plan.objects.add(object)
-        noteAges(sorted.map(\.merged), of: index)
+        noteAges(merged, of: index)
         if !links.isEmpty { plan.partLinks[index] = links }
         return index
+    }
+
+    /// Returns the names that several fields of an object have.
+    private func sharedNames(of merged: [MergedField]) -> Set<String> {
+        var known: Set<String> = []
+        return Set(
+            merged.lazy.map(\.first.field.key.name).filter { !known.insert($0).inserted }
+        )
     }
 
     /// Returns a key's position, or none if objects are identified by their place.
@@ -262,7 +289,7 @@ struct NormalizationPlanBuilder {
             if merged.deferralChains.contains(where: { !$0.isEmpty }) {
                 plan.deferralChains[index] = merged.deferralChains
             }
-            plan.lookups[index] = merged.field.annotations.lookup
+            if let lookup = merged.first.field.annotations.lookup { plan.lookups[index] = lookup }
             if !merged.streamLabels.isEmpty { plan.streamLabels[index] = merged.streamLabels }
             let hasPartsBelow =
                 plan.fields[index].level.index.map { plan.hasParts[$0.position] } ?? false
@@ -319,103 +346,6 @@ struct NormalizationPlanBuilder {
         return plan.guards.add(all ?? Guard(alternatives: [[]]))
     }
 
-    private mutating func merge(
-        _ selection: Numbered,
-        type: String?,
-        within types: [PlanIndex<String>],
-        under outer: PlanIndex<Guard>?,
-        _ merged: inout [MergedField]
-    ) {
-        for field in selection.fields {
-            let condition = and(outer, field.condition)
-            if let condition, plan.guards[condition].isNever { continue }
-            let same = merged.firstIndex { other in
-                other.field.responseKey == field.field.responseKey
-                    && other.field.key.name == field.field.key.name
-                    && other.field.key.arguments == field.field.key.arguments
-            }
-            if let same {
-                merge(field, condition, within: types, into: &merged[same])
-                continue
-            }
-            merged.append(
-                MergedField(
-                    field: field.field,
-                    key: field.key,
-                    condition: condition,
-                    isClient: field.context.isClient,
-                    deferralChains: [field.context.deferrals],
-                    streamLabels: field.field.streamLabels,
-                    handles: field.field.annotations.handles,
-                    maxAge: field.field.annotations.maxAge,
-                    tests: [(types, condition)],
-                    children: field.children.map {
-                        [Below(selection: $0, condition: condition, types: types)]
-                    } ?? []
-                )
-            )
-        }
-        for refinement in selection.refinements {
-            if refinement.kind == .object {
-                guard refinement.type == type else { continue }
-                merge(refinement.selection, type: type, within: types, under: outer, &merged)
-            } else {
-                let inner = types + [typeName(refinement.type)]
-                merge(refinement.selection, type: type, within: inner, under: outer, &merged)
-            }
-        }
-    }
-
-    /// Returns the position of a guard that is true if both are.
-    private mutating func and(
-        _ one: PlanIndex<Guard>?,
-        _ other: PlanIndex<Guard>?
-    ) -> PlanIndex<Guard>? {
-        guard let one else { return other }
-        guard let other else { return one }
-        return plan.guards.add(plan.guards[one].and(plan.guards[other]))
-    }
-
-    /// Merges another occurrence of a field.
-    ///
-    /// The merged field applies wherever either does.
-    private mutating func merge(
-        _ field: NumberedField,
-        _ condition: PlanIndex<Guard>?,
-        within types: [PlanIndex<String>],
-        into merged: inout MergedField
-    ) {
-        if let children = field.children {
-            merged.children.append(Below(selection: children, condition: condition, types: types))
-        }
-        merged.isClient = merged.isClient && field.context.isClient
-        if !merged.deferralChains.contains(field.context.deferrals) {
-            merged.deferralChains.append(field.context.deferrals)
-        }
-        merged.streamLabels += field.field.streamLabels
-        merged.maxAge = [merged.maxAge, field.field.annotations.maxAge].compactMap { $0 }.min()
-        merged.handles += field.field.annotations.handles.filter { !merged.handles.contains($0) }
-        merged.condition = or(merged.condition, condition)
-        if let same = merged.tests.firstIndex(where: { $0.types == types }) {
-            // Most fields have a single test, with the condition of the field.
-            let isOnly = merged.tests.count == 1
-            merged.tests[same].condition =
-                isOnly ? merged.condition : or(merged.tests[same].condition, condition)
-        } else {
-            merged.tests.append((types, condition))
-        }
-    }
-
-    /// Returns the position of a guard that is true if one of two is.
-    private mutating func or(
-        _ one: PlanIndex<Guard>?,
-        _ other: PlanIndex<Guard>?
-    ) -> PlanIndex<Guard>? {
-        guard let one, let other else { return nil }
-        guard plan.guards[one] != plan.guards[other] else { return one }
-        return plan.guards.add(plan.guards[one].or(plan.guards[other]))
-    }
-
     /// Returns whether two guards are equal.
     func isSame(_ one: PlanIndex<Guard>?, _ other: PlanIndex<Guard>?) -> Bool {
         one == other || one.map { plan.guards[$0] } == other.map { plan.guards[$0] }
@@ -440,7 +370,7 @@ struct NormalizationPlanBuilder {
     private mutating func makeField(
         _ merged: MergedField
     ) -> (field: NormalizationPlan.Field, variants: [NormalizationPlan.Variant]) {
-        let field = merged.field
+        let field = merged.first.field
         let (level, variants) = level(below: merged)
         plan.keyBytes.append(UInt8(ascii: "\""))
         let keyStart = plan.keyBytes.count
@@ -453,7 +383,7 @@ struct NormalizationPlanBuilder {
         let result = NormalizationPlan.Field(
             keyStart: keyStart,
             keyCount: field.responseKey.utf8.count,
-            key: merged.key,
+            key: merged.first.key,
             role: role(of: merged),
             kind: field.type.named.kind,
             type: type,
@@ -477,9 +407,9 @@ struct NormalizationPlanBuilder {
         // A composite field may have no selections that are sent to servers.
         case 0: return (merged.isComposite ? addLevel(of: merged) : nil, [])
         case 1:
-            if let known = sharedLevels[merged.key] { return (known, []) }
+            if let known = sharedLevels[merged.first.key] { return (known, []) }
             let level = addLevel(of: merged)
-            sharedLevels[merged.key] = level
+            sharedLevels[merged.first.key] = level
             return (level, [])
         default:
             return hasVariants(merged) ? addVariants(of: merged) : (addLevel(of: merged), [])
@@ -554,16 +484,17 @@ struct NormalizationPlanBuilder {
                 if isSame(merged.condition, condition) { below.condition = nil }
                 return below
             },
-            type: merged.field.type,
-            keys: merged.field.annotations.keys
+            type: merged.first.field.type,
+            keys: merged.first.field.annotations.keys
         )
     }
 
     private func role(of merged: MergedField) -> NormalizationPlan.Role {
-        let responseKey = merged.field.responseKey
+        let field = merged.first.field
+        let responseKey = field.responseKey
         if responseKey == "__typename" { return .typename }
-        if responseKey == "id", merged.field.key.constant == "id",
-            merged.field.type.named.kind == .id, merged.field.type.listDepth == 0
+        if responseKey == "id", field.key.constant == "id", field.type.named.kind == .id,
+            field.type.listDepth == 0
         {
             return .id
         }
@@ -574,21 +505,19 @@ struct NormalizationPlanBuilder {
     }
 
     /// Links the fields with the same response key, which apply to different types.
-    private mutating func linkAlternatives(_ fields: Range<Int>) {
+    private mutating func linkAlternatives(_ merged: [MergedField], _ fields: Range<Int>) {
         var last: [String: Int] = [:]
-        for index in fields {
-            let responseKey = plan.responseKey(plan.fields[index])
-            if let previous = last[responseKey] {
-                plan.fields[previous].alternative = OptionalPlanIndex(PlanIndex(index))
-            }
-            last[responseKey] = index
+        for (merged, index) in zip(merged, fields) {
+            guard let previous = last.updateValue(index, forKey: merged.first.field.responseKey)
+            else { continue }
+            plan.fields[previous].alternative = OptionalPlanIndex(PlanIndex(index))
         }
     }
 }
 
 extension NormalizationField {
     /// The labels of its `@stream` directives; empty if it has none.
-    fileprivate var streamLabels: [String] {
+    var streamLabels: [String] {
         annotations.stream.map { [$0.deferral.label] } ?? []
     }
 }

@@ -3,7 +3,7 @@
 ///
 /// Arguments and the members of objects are sorted by name. A null argument and an absent one make
 /// different keys.
-package struct StorageKey: Sendable, Hashable {
+package struct StorageKey: Sendable {
     package let name: String
     package let arguments: [Argument]
     /// The key, if it does not depend on variables.
@@ -12,7 +12,7 @@ package struct StorageKey: Sendable, Hashable {
     /// the variable's value is appended.
     private let prefix: Prefix?
 
-    private struct Prefix: Sendable, Hashable {
+    private struct Prefix: Sendable {
         let text: String
         let variable: String
     }
@@ -20,9 +20,13 @@ package struct StorageKey: Sendable, Hashable {
     package init(name: String, arguments: [Argument]) {
         self.name = name
         self.arguments = arguments
-        constant =
-            arguments.allSatisfy(\.value.isConstant)
-            ? Self.text(name: name, arguments: arguments, variables: [:]) : nil
+        if arguments.isEmpty {
+            constant = name
+        } else {
+            constant =
+                arguments.allSatisfy(\.value.isConstant)
+                ? Self.text(name: name, arguments: arguments, variables: [:]) : nil
+        }
         if arguments.count == 1, case .variable(let variable) = arguments[0].value {
             prefix = Prefix(text: "\(name)(\(arguments[0].name):", variable: variable)
         } else {
@@ -91,6 +95,18 @@ package struct StorageKey: Sendable, Hashable {
         }
         writer.write(raw: ")")
         return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}
+
+// The other properties follow from these.
+extension StorageKey: Hashable {
+    package static func == (one: Self, other: Self) -> Bool {
+        one.name == other.name && one.arguments == other.arguments
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(arguments)
     }
 }
 

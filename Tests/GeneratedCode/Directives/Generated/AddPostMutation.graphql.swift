@@ -8,7 +8,8 @@ package nonisolated struct AddPostMutation: Relay.GraphQLMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation AddPostMutation
-            text mutation AddPostMutation($title:String!){addPost(title:$title){postEdge{cursor node{id ...PostRow_post}}}} fragment PostRow_post on Post{title likes}
+            text mutation AddPostMutation($title:String!){addPost(title:$title){postEdge{cursor node{id ...PostRow_post}}}}
+            spreads PostRow_post
             variables
              title: String!
              connections: [ID!]!
@@ -18,15 +19,14 @@ package nonisolated struct AddPostMutation: Relay.GraphQLMutation {
                cursor: String
                node: type Post
                 id: ID!
-                title: String
-                likes: Int!
+                ...PostRow_post
             reader
              addPost(title: $title)
               postEdge
                cursor
                node
                 ...PostRow_post
-            """#)
+            """#, fragments: [PostRow_post.artifact])
     }
 
     package var title: Swift.String

@@ -8,7 +8,8 @@ package nonisolated struct AddPostNodeMutation: Relay.GraphQLMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation AddPostNodeMutation
-            text mutation AddPostNodeMutation($title:String!){addPost(title:$title){post{id ...PostRow_post}}} fragment PostRow_post on Post{title likes}
+            text mutation AddPostNodeMutation($title:String!){addPost(title:$title){post{id ...PostRow_post}}}
+            spreads PostRow_post
             variables
              title: String!
              connections: [ID!]!
@@ -16,13 +17,12 @@ package nonisolated struct AddPostNodeMutation: Relay.GraphQLMutation {
              addPost(title: $title): type AddPostPayload
               post: type Post @appendNode(connections: $connections, edgeTypeName: "PostEdge")
                id: ID!
-               title: String
-               likes: Int!
+               ...PostRow_post
             reader
              addPost(title: $title)
               post
                ...PostRow_post
-            """#)
+            """#, fragments: [PostRow_post.artifact])
     }
 
     package var title: Swift.String

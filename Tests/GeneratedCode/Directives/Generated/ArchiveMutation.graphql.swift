@@ -8,20 +8,20 @@ package nonisolated struct ArchiveMutation: Relay.RawResponseMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation ArchiveMutation
-            text mutation ArchiveMutation($id:ID!){archive(post:$id){post{id ...Archived_post}}} fragment Archived_post on Post{archivedAt visibility}
+            text mutation ArchiveMutation($id:ID!){archive(post:$id){post{id ...Archived_post}}}
+            spreads Archived_post
             variables
              id: ID!
             normalization
              archive(post: $id): type LikePayload
               post: type Post
                id: ID!
-               archivedAt: scalar DateTime
-               visibility: enum Visibility
+               ...Archived_post
             reader
              archive(post: $id)
               post
                ...Archived_post
-            """#)
+            """#, fragments: [Archived_post.artifact])
     }
 
     package var id: Relay.ID

@@ -8,6 +8,10 @@ package nonisolated enum Archived_post: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Archived_post on type Post
+            text fragment Archived_post on Post{archivedAt visibility}
+            normalization
+             archivedAt: scalar DateTime
+             visibility: enum Visibility
             reader
              archivedAt
              visibility

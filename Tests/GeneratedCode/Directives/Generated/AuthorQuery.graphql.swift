@@ -8,18 +8,19 @@ package nonisolated struct AuthorQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query AuthorQuery
-            text query AuthorQuery($id:ID!){person(id:$id){id ...Author_person}} fragment Author_person on Person{__typename}
+            text query AuthorQuery($id:ID!){person(id:$id){id ...Author_person}}
+            spreads Author_person
             variables
              id: ID!
             normalization
              person(id: $id): type Person
               id: ID!
-              __typename: String!
+              ...Author_person
             reader
              person(id: $id)
               id
               ...Author_person
-            """#)
+            """#, fragments: [Author_person.artifact])
     }
 
     package var id: Relay.ID

@@ -8,6 +8,9 @@ package nonisolated enum Author_person: Relay.AssignableFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Author_person on type Person
+            text fragment Author_person on Person{__typename}
+            normalization
+             __typename: String!
             reader
              __typename
             """#)

@@ -9,7 +9,7 @@ package nonisolated struct AvatarRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query AvatarRefetchQuery
-            text query AvatarRefetchQuery($size:Int=64,$id:ID!){node(id:$id){__typename id ...Avatar_person_cbef9550}} fragment Avatar_person_cbef9550 on Person{picture(size:$size) id}
+            template query AvatarRefetchQuery($size:Int=64,$id:ID!){node(id:$id){__typename id ...Avatar_person(size:$size)}}
             variables
              size: Int = 64
              id: ID!
@@ -17,12 +17,11 @@ package nonisolated struct AvatarRefetchQuery: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Person
-               picture(size: $size): String
+              ...Avatar_person(size:$size) on type Person
             reader
              node(id: $id)
               ...Avatar_person(size: $size) on type Person
-            """#)
+            """#, fragments: [Avatar_person.artifact])
     }
 
     package var size: Relay.Input<Swift.Int>

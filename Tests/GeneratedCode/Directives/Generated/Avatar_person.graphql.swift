@@ -8,11 +8,15 @@ package nonisolated enum Avatar_person: Relay.RefetchableFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Avatar_person on type Person
+            template fragment Avatar_person on Person{picture(size:$size) id}
             arguments
              size: Int = 64
             refetch AvatarRefetchQuery
              path node
              identifier id: $id
+            normalization
+             picture(size: $size): String
+             id: ID!
             reader
              picture(size: $size)
             """#)

@@ -8,6 +8,11 @@ package nonisolated enum Bubbling_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Bubbling_person on type Person
+            text fragment Bubbling_person on Person{best{id name}}
+            normalization
+             best: type Person
+              id: ID!
+              name: String
             reader
              best @required(action: NONE)
               name @required(action: NONE)

@@ -8,6 +8,9 @@ package nonisolated enum CaughtAsNull_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment CaughtAsNull_person on type Person @catch(to: NULL)
+            text fragment CaughtAsNull_person on Person{name}
+            normalization
+             name: String
             reader
              name
             """#)

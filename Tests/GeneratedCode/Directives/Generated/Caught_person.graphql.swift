@@ -8,6 +8,10 @@ package nonisolated enum Caught_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Caught_person on type Person @catch(to: RESULT)
+            text fragment Caught_person on Person{name nick}
+            normalization
+             name: String
+             nick: String
             reader
              name
              nick

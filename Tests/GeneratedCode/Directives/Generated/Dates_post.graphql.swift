@@ -8,6 +8,9 @@ package nonisolated enum Dates_post: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Dates_post on type Post
+            text fragment Dates_post on Post{createdAt}
+            normalization
+             createdAt: scalar DateTime
             reader
              createdAt
             """#)

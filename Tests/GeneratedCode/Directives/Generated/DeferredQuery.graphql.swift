@@ -8,7 +8,8 @@ package nonisolated struct DeferredQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query DeferredQuery
-            text query DeferredQuery($id:ID!,$isLater:Boolean!){person(id:$id){id name ...Later_person@defer(label:"DeferredQuery$defer$later",if:$isLater) posts(first:2){edges{node{id comments@stream(label:"DeferredQuery$stream$comments",initialCount:1){text}}}}}} fragment Later_person on Person{nick}
+            text query DeferredQuery($id:ID!,$isLater:Boolean!){person(id:$id){id name ...Later_person@defer(label:"DeferredQuery$defer$later",if:$isLater) posts(first:2){edges{node{id comments@stream(label:"DeferredQuery$stream$comments",initialCount:1){text}}}}}}
+            spreads Later_person
             variables
              id: ID!
              isLater: Boolean!
@@ -23,7 +24,7 @@ package nonisolated struct DeferredQuery: Relay.GraphQLQuery {
                  comments: [type Comment!]! @stream(label: "DeferredQuery$stream$comments", initialCount: 1)
                   text: String
               ... @defer(label: "DeferredQuery$defer$later", if: $isLater)
-               nick: String
+               ...Later_person
             reader
              person(id: $id)
               name
@@ -33,7 +34,7 @@ package nonisolated struct DeferredQuery: Relay.GraphQLQuery {
                 node
                  comments
                   text
-            """#)
+            """#, fragments: [Later_person.artifact])
     }
 
     package var id: Relay.ID

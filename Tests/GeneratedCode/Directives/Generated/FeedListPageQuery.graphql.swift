@@ -9,29 +9,18 @@ package nonisolated struct FeedListPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FeedListPageQuery
-            text query FeedListPageQuery($count:Int=2,$cursor:String,$order:Order){viewer{...FeedList_viewer_5529eca2}} fragment FeedList_viewer_5529eca2 on Viewer{feed(after:$cursor,first:$count,order:$order){count edges{node{id ...PostRow_post __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment PostRow_post on Post{title likes}
+            template query FeedListPageQuery($count:Int=2,$cursor:String,$order:Order){viewer{...FeedList_viewer(count:$count,cursor:$cursor)}}
             variables
              count: Int = 2
              cursor: String
              order: enum Order
             normalization
              viewer: type Viewer
-              feed(after: $cursor, first: $count, order: $order): type PostConnection @connection(key: "FeedList_feed", filters: ["order"])
-               count: Int
-               edges: [type PostEdge]
-                node: type Post
-                 id: ID!
-                 title: String
-                 likes: Int!
-                 __typename: String!
-                cursor: String
-               pageInfo: type PageInfo!
-                endCursor: String
-                hasNextPage: Boolean!
+              ...FeedList_viewer(count:$count,cursor:$cursor)
             reader
              viewer
               ...FeedList_viewer(count: $count, cursor: $cursor)
-            """#)
+            """#, fragments: [FeedList_viewer.artifact])
     }
 
     package var count: Relay.Input<Swift.Int>

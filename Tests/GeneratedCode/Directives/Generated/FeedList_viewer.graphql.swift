@@ -8,6 +8,7 @@ package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment FeedList_viewer on type Viewer
+            template fragment FeedList_viewer on Viewer{feed(after:$cursor,first:$count,order:$order){count edges{node{id ...PostRow_post __typename} cursor} pageInfo{endCursor hasNextPage}}}
             arguments
              count: Int = 2
              cursor: String
@@ -15,6 +16,18 @@ package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
              forward first: $count after: $cursor
             refetch FeedListPageQuery
              path viewer
+            normalization
+             feed(after: $cursor, first: $count, order: $order): type PostConnection @connection(key: "FeedList_feed", filters: ["order"])
+              count: Int
+              edges: [type PostEdge]
+               node: type Post
+                id: ID!
+                ...PostRow_post
+                __typename: String!
+               cursor: String
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
             reader
              feed = __FeedList_feed_connection(order: $order)
               count
@@ -25,7 +38,7 @@ package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
               pageInfo
                endCursor
                hasNextPage
-            """#)
+            """#, fragments: [PostRow_post.artifact])
     }
 
     package typealias RefetchQuery = FeedListPageQuery

@@ -8,7 +8,8 @@ package nonisolated struct FragmentsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query FragmentsQuery
-            text query FragmentsQuery($id:ID!,$ids:[ID!]!,$isLong:Boolean!){node(id:$id){__typename id ...Title_post ...Named_named ...on Person{name homepage}} nodes(ids:$ids){__typename id ...Rows_node} person(id:$id){id ...Unmasked_person ...Shared_person ...Inline_person ...Long_person@include(if:$isLong)}} fragment Inline_person on Person{name} fragment Long_person on Person{tags} fragment Named_named on Named{__isNamed:__typename name} fragment Rows_node on Node{__isNode:__typename id} fragment Shared_person on Person{picture} fragment Title_post on Post{title} fragment Unmasked_person on Person{nick best{id name}}
+            text query FragmentsQuery($id:ID!,$ids:[ID!]!,$isLong:Boolean!){node(id:$id){__typename id ...Title_post ...Named_named ...on Person{name homepage}} nodes(ids:$ids){__typename id ...Rows_node} person(id:$id){id ...Unmasked_person ...Shared_person ...Inline_person ...Long_person@include(if:$isLong)}}
+            spreads Inline_person Long_person Named_named Rows_node Shared_person Title_post Unmasked_person
             variables
              id: ID!
              ids: [ID!]!
@@ -17,26 +18,21 @@ package nonisolated struct FragmentsQuery: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Post
-               title: String
-              ... on interface Named
-               __isNamed: String!
-               name: String
+              ...Title_post on type Post
+              ...Named_named on interface Named of [Person]
               ... on type Person
                name: String
                homepage: scalar URL
              nodes(ids: $ids): [interface Node]
               __typename: String!
               id: ID!
+              ...Rows_node
              person(id: $id): type Person
               id: ID!
-              nick: String
-              best: type Person
-               id: ID!
-               name: String
-              picture: String
-              name: String
-              tags: [String] if $isLong
+              ...Unmasked_person
+              ...Shared_person
+              ...Inline_person
+              ...Long_person if $isLong
             reader
              node(id: $id)
               ...Title_post on type Post
@@ -53,7 +49,7 @@ package nonisolated struct FragmentsQuery: Relay.GraphQLQuery {
               ...Shared_person
               ...Inline_person
               ...Long_person if $isLong
-            """#)
+            """#, fragments: [Inline_person.artifact, Long_person.artifact, Named_named.artifact, Rows_node.artifact, Shared_person.artifact, Title_post.artifact, Unmasked_person.artifact])
     }
 
     package var id: Relay.ID

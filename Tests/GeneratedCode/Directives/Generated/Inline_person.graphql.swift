@@ -8,6 +8,9 @@ package nonisolated enum Inline_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Inline_person on type Person
+            text fragment Inline_person on Person{name}
+            normalization
+             name: String
             reader
              name
             """#)

@@ -8,6 +8,9 @@ package nonisolated enum Later_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Later_person on type Person
+            text fragment Later_person on Person{nick}
+            normalization
+             nick: String
             reader
              nick
             """#)

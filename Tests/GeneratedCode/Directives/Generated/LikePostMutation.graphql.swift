@@ -8,15 +8,15 @@ package nonisolated struct LikePostMutation: Relay.RawResponseMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation LikePostMutation
-            text mutation LikePostMutation($post:ID!){like(post:$post){post{id ...PostRow_post author{id name}}}} fragment PostRow_post on Post{title likes}
+            text mutation LikePostMutation($post:ID!){like(post:$post){post{id ...PostRow_post author{id name}}}}
+            spreads PostRow_post
             variables
              post: ID!
             normalization
              like(post: $post): type LikePayload
               post: type Post
                id: ID!
-               title: String
-               likes: Int!
+               ...PostRow_post
                author: type Person
                 id: ID!
                 name: String
@@ -26,7 +26,7 @@ package nonisolated struct LikePostMutation: Relay.RawResponseMutation {
                ...PostRow_post
                author
                 name
-            """#)
+            """#, fragments: [PostRow_post.artifact])
     }
 
     package var post: Relay.ID

@@ -8,6 +8,9 @@ package nonisolated enum Long_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Long_person on type Person
+            text fragment Long_person on Person{tags}
+            normalization
+             tags: [String]
             reader
              tags
             """#)

@@ -12,11 +12,11 @@ package nonisolated struct MoodRefetchQuery: Relay.GraphQLQuery {
             text query MoodRefetchQuery{viewer{__typename}}
             normalization
              viewer: type Viewer
-              mood: enum Mood @client
+              ...Mood_viewer
             reader
              viewer
               ...Mood_viewer
-            """#)
+            """#, fragments: [Mood_viewer.artifact])
     }
 
     package init() {

@@ -10,6 +10,8 @@ package nonisolated enum Mood_viewer: Relay.RefetchableFragment {
             fragment Mood_viewer on type Viewer
             refetch MoodRefetchQuery
              path viewer
+            normalization
+             mood: enum Mood @client
             reader
              mood @client
             """#)

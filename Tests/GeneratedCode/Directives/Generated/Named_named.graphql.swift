@@ -8,6 +8,9 @@ package nonisolated enum Named_named: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Named_named on interface Named
+            text fragment Named_named on Named{__isNamed:__typename name}
+            normalization
+             name: String
             reader
              name
             """#)

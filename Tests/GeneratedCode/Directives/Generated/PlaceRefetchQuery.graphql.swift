@@ -9,19 +9,18 @@ package nonisolated struct PlaceRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query PlaceRefetchQuery
-            text query PlaceRefetchQuery($__relay_internal__pv__MetricSystem:Boolean!,$id:ID!){fetch__Place(id:$id){...Place_place}} fragment Place_place on Place{name distance(isMetric:$__relay_internal__pv__MetricSystem) key}
+            text query PlaceRefetchQuery($__relay_internal__pv__MetricSystem:Boolean!,$id:ID!){fetch__Place(id:$id){...Place_place}}
+            spreads Place_place
             variables
              __relay_internal__pv__MetricSystem: Boolean!
              id: ID!
             normalization
              fetch__Place(id: $id): type Place
-              name: String
-              distance(isMetric: $__relay_internal__pv__MetricSystem): Float
-              key: ID!
+              ...Place_place
             reader
              fetch__Place(id: $id)
               ...Place_place
-            """#)
+            """#, fragments: [Place_place.artifact])
     }
 
     package var id: Relay.ID

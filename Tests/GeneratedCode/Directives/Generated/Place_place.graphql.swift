@@ -8,9 +8,14 @@ package nonisolated enum Place_place: Relay.RefetchableFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Place_place on type Place
+            text fragment Place_place on Place{name distance(isMetric:$__relay_internal__pv__MetricSystem) key}
             refetch PlaceRefetchQuery
              path fetch__Place
              identifier key: $id
+            normalization
+             name: String
+             distance(isMetric: $__relay_internal__pv__MetricSystem): Float
+             key: ID!
             reader
              name
              distance(isMetric: $__relay_internal__pv__MetricSystem)

@@ -8,6 +8,10 @@ package nonisolated enum PostRow_post: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment PostRow_post on type Post
+            text fragment PostRow_post on Post{title likes}
+            normalization
+             title: String
+             likes: Int!
             reader
              title
              likes

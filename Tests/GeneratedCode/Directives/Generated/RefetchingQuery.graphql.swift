@@ -8,29 +8,21 @@ package nonisolated struct RefetchingQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query RefetchingQuery
-            text query RefetchingQuery($id:ID!,$place:ID!,$size:Int,$__relay_internal__pv__MetricSystem:Boolean!){...Search_query viewer{__typename} person(id:$id){id ...Avatar_person_cbef9550} fetch__Place(id:$place){...Place_place}} fragment Avatar_person_cbef9550 on Person{picture(size:$size) id} fragment Place_place on Place{name distance(isMetric:$__relay_internal__pv__MetricSystem) key} fragment Search_query on Query{search(text:"a"){__typename ...on Node{__isNode:__typename id} ...on Person{name}}}
+            template query RefetchingQuery($id:ID!,$place:ID!,$size:Int,$__relay_internal__pv__MetricSystem:Boolean!){...Search_query viewer{__typename} person(id:$id){id ...Avatar_person(size:$size)} fetch__Place(id:$place){...Place_place}}
             variables
              id: ID!
              place: ID!
              size: Int
              __relay_internal__pv__MetricSystem: Boolean!
             normalization
-             search(text: "a"): [union SearchItem!]!
-              __typename: String!
-              ... on interface Node
-               __isNode: String!
-               id: ID!
-              ... on type Person
-               name: String
+             ...Search_query
              viewer: type Viewer
-              mood: enum Mood @client
+              ...Mood_viewer
              person(id: $id): type Person
               id: ID!
-              picture(size: $size): String
+              ...Avatar_person(size:$size)
              fetch__Place(id: $place): type Place
-              name: String
-              distance(isMetric: $__relay_internal__pv__MetricSystem): Float
-              key: ID!
+              ...Place_place
             reader
              ...Search_query
              viewer
@@ -39,7 +31,7 @@ package nonisolated struct RefetchingQuery: Relay.GraphQLQuery {
               ...Avatar_person(size: $size)
              fetch__Place(id: $place)
               ...Place_place
-            """#)
+            """#, fragments: [Avatar_person.artifact, Mood_viewer.artifact, Place_place.artifact, Search_query.artifact])
     }
 
     package var id: Relay.ID

@@ -8,6 +8,11 @@ package nonisolated enum Row: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Row on type Viewer
+            text fragment Row on Viewer{person{id name}}
+            normalization
+             person: type Person
+              id: ID!
+              name: String
             reader
              person
               name

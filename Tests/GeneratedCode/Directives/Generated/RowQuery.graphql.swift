@@ -8,16 +8,15 @@ package nonisolated struct RowQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query row
-            text query row{viewer{...Row}} fragment Row on Viewer{person{id name}}
+            text query row{viewer{...Row}}
+            spreads Row
             normalization
              viewer: type Viewer
-              person: type Person
-               id: ID!
-               name: String
+              ...Row
             reader
              viewer
               ...Row
-            """#)
+            """#, fragments: [Row.artifact])
     }
 
     package init() {

@@ -8,19 +8,20 @@ package nonisolated struct Row_Mutation: Relay.GraphQLMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation Row_
-            text mutation Row_($id:ID!){like(post:$id){post{id ...Visibility}}} fragment Visibility on Post{visibility}
+            text mutation Row_($id:ID!){like(post:$id){post{id ...Visibility}}}
+            spreads Visibility
             variables
              id: ID!
             normalization
              like(post: $id): type LikePayload
               post: type Post
                id: ID!
-               visibility: enum Visibility
+               ...Visibility
             reader
              like(post: $id)
               post
                ...Visibility
-            """#)
+            """#, fragments: [VisibilityFragment.artifact])
     }
 
     package var id: Relay.ID

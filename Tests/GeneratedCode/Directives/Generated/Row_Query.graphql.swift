@@ -8,16 +8,15 @@ package nonisolated struct Row_Query: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query row_
-            text query row_{viewer{...Row}} fragment Row on Viewer{person{id name}}
+            text query row_{viewer{...Row}}
+            spreads Row
             normalization
              viewer: type Viewer
-              person: type Person
-               id: ID!
-               name: String
+              ...Row
             reader
              viewer
               ...Row
-            """#)
+            """#, fragments: [Row.artifact])
     }
 
     package init() {

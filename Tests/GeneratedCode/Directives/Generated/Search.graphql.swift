@@ -12,7 +12,7 @@ package nonisolated struct Search: Relay.GraphQLQuery {
             normalization
              search(text: "a"): [union SearchItem!]!
               __typename: String!
-              ... on interface Node
+              ... on interface Node of [Person Post]
                __isNode: String!
                id: ID!
               ... on type Person

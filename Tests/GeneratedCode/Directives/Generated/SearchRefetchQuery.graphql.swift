@@ -9,20 +9,14 @@ package nonisolated struct SearchRefetchQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query SearchRefetchQuery
-            text query SearchRefetchQuery($text:String!="a"){...Search_query_0724118c} fragment Search_query_0724118c on Query{search(text:$text){__typename ...on Node{__isNode:__typename id} ...on Person{name}}}
+            template query SearchRefetchQuery($text:String!="a"){...Search_query(text:$text)}
             variables
              text: String! = "a"
             normalization
-             search(text: $text): [union SearchItem!]!
-              __typename: String!
-              ... on interface Node
-               __isNode: String!
-               id: ID!
-              ... on type Person
-               name: String
+             ...Search_query(text:$text)
             reader
              ...Search_query(text: $text)
-            """#)
+            """#, fragments: [Search_query.artifact])
     }
 
     package var text: Swift.String

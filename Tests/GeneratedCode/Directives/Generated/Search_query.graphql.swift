@@ -8,9 +8,18 @@ package nonisolated enum Search_query: Relay.RefetchableFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Search_query on type Query
+            template fragment Search_query on Query{search(text:$text){__typename ...on Node{__isNode:__typename id} ...on Person{name}}}
             arguments
              text: String! = "a"
             refetch SearchRefetchQuery
+            normalization
+             search(text: $text): [union SearchItem!]!
+              __typename: String!
+              ... on interface Node of [Person Post]
+               __isNode: String!
+               id: ID!
+              ... on type Person
+               name: String
             reader
              search(text: $text)
               case Person

@@ -23,7 +23,7 @@ package nonisolated struct SettingsUpdate: Relay.UpdatableQuery {
                author
                 name
                 ...Author_person
-            """#)
+            """#, fragments: [Author_person.artifact])
     }
 
     package var id: Relay.ID

@@ -8,6 +8,9 @@ package nonisolated enum Shared_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Shared_person on type Person
+            text fragment Shared_person on Person{picture}
+            normalization
+             picture: String
             reader
              picture
             """#)

@@ -8,6 +8,10 @@ package nonisolated enum Strict_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Strict_person on type Person @throwOnFieldError
+            text fragment Strict_person on Person{nick tags}
+            normalization
+             nick: String
+             tags: [String]
             reader
              nick
              tags

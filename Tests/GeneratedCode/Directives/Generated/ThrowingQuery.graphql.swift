@@ -8,18 +8,18 @@ package nonisolated struct ThrowingQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ThrowingQuery
-            text query ThrowingQuery($id:ID!){person(id:$id){id ...Throwing_person ...Bubbling_person ...Caught_person ...CaughtAsNull_person ...Strict_person}} fragment Bubbling_person on Person{best{id name}} fragment CaughtAsNull_person on Person{name} fragment Caught_person on Person{name nick} fragment Strict_person on Person{nick tags} fragment Throwing_person on Person{name}
+            text query ThrowingQuery($id:ID!){person(id:$id){id ...Throwing_person ...Bubbling_person ...Caught_person ...CaughtAsNull_person ...Strict_person}}
+            spreads Bubbling_person CaughtAsNull_person Caught_person Strict_person Throwing_person
             variables
              id: ID!
             normalization
              person(id: $id): type Person
               id: ID!
-              name: String
-              best: type Person
-               id: ID!
-               name: String
-              nick: String
-              tags: [String]
+              ...Throwing_person
+              ...Bubbling_person
+              ...Caught_person
+              ...CaughtAsNull_person
+              ...Strict_person
             reader
              person(id: $id)
               ...Throwing_person
@@ -27,7 +27,7 @@ package nonisolated struct ThrowingQuery: Relay.GraphQLQuery {
               ...Caught_person
               ...CaughtAsNull_person
               ...Strict_person
-            """#)
+            """#, fragments: [Bubbling_person.artifact, CaughtAsNull_person.artifact, Caught_person.artifact, Strict_person.artifact, Throwing_person.artifact])
     }
 
     package var id: Relay.ID

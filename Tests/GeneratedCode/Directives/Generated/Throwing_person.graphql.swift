@@ -8,6 +8,9 @@ package nonisolated enum Throwing_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Throwing_person on type Person
+            text fragment Throwing_person on Person{name}
+            normalization
+             name: String
             reader
              name @required(action: THROW)
             """#)

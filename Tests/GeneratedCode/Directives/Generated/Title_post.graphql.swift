@@ -8,6 +8,9 @@ package nonisolated enum Title_post: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Title_post on type Post
+            text fragment Title_post on Post{title}
+            normalization
+             title: String
             reader
              title
             """#)

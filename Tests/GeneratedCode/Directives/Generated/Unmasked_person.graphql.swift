@@ -8,6 +8,12 @@ package nonisolated enum Unmasked_person: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Unmasked_person on type Person
+            text fragment Unmasked_person on Person{nick best{id name}}
+            normalization
+             nick: String
+             best: type Person
+              id: ID!
+              name: String
             reader
              nick
              best

@@ -8,6 +8,9 @@ package nonisolated enum VisibilityFragment: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Visibility on type Post
+            text fragment Visibility on Post{visibility}
+            normalization
+             visibility: enum Visibility
             reader
              visibility
             """#)

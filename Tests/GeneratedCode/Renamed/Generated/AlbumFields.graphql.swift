@@ -8,6 +8,7 @@ package nonisolated enum AlbumFields: Relay.ForwardPaginationFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Album on type Album
+            template fragment Album on Album{title coverUrl createdAt pictures(after:$cursor,filter:{init:self,q:"a"},first:$count){edges{node{id ...picture __typename} cursor} pageInfo{endCursor hasNextPage}} id}
             arguments
              count: Int = 2
              cursor: String
@@ -16,6 +17,21 @@ package nonisolated enum AlbumFields: Relay.ForwardPaginationFragment {
             refetch AlbumPageQuery
              path node
              identifier id: $id
+            normalization
+             title: String!
+             coverUrl: scalar URL
+             createdAt: scalar Moment
+             pictures(after: $cursor, filter: {init: self, q: "a"}, first: $count): type PictureConnection @connection(key: "Album_pictures", filters: ["filter"])
+              edges: [type PictureEdge]
+               node: type Picture
+                id: ID!
+                ...picture
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
+             id: ID!
             reader
              title
              coverUrl
@@ -28,7 +44,7 @@ package nonisolated enum AlbumFields: Relay.ForwardPaginationFragment {
               pageInfo
                endCursor
                hasNextPage
-            """#)
+            """#, fragments: [PictureFields.artifact])
     }
 
     package typealias RefetchQuery = AlbumNextPage

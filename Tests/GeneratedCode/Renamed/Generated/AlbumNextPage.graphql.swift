@@ -9,7 +9,7 @@ package nonisolated struct AlbumNextPage: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query AlbumPageQuery
-            text query AlbumPageQuery($count:Int=2,$cursor:String,$id:ID!){node(id:$id){__typename id ...Album_5529eca2}} fragment Album_5529eca2 on Album{title coverUrl createdAt pictures(after:$cursor,filter:{init:self,q:"a"},first:$count){edges{node{id ...picture __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment picture on Picture{imageUrl userIds httpStatus kind}
+            template query AlbumPageQuery($count:Int=2,$cursor:String,$id:ID!){node(id:$id){__typename id ...Album(count:$count,cursor:$cursor)}}
             variables
              count: Int = 2
              cursor: String
@@ -18,27 +18,11 @@ package nonisolated struct AlbumNextPage: Relay.GraphQLQuery {
              node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
               id: ID!
-              ... on type Album
-               title: String!
-               coverUrl: scalar URL
-               createdAt: scalar Moment
-               pictures(after: $cursor, filter: {init: self, q: "a"}, first: $count): type PictureConnection @connection(key: "Album_pictures", filters: ["filter"])
-                edges: [type PictureEdge]
-                 node: type Picture
-                  id: ID!
-                  imageUrl: scalar URL!
-                  userIds: [ID!]!
-                  httpStatus: Int
-                  kind: enum Sort
-                  __typename: String!
-                 cursor: String!
-                pageInfo: type PageInfo!
-                 endCursor: String
-                 hasNextPage: Boolean!
+              ...Album(count:$count,cursor:$cursor) on type Album
             reader
              node(id: $id)
               ...Album(count: $count, cursor: $cursor) on type Album
-            """#)
+            """#, fragments: [AlbumFields.artifact])
     }
 
     package var count: Relay.Input<Swift.Int>

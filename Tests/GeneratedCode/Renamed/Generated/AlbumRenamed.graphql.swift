@@ -8,33 +8,20 @@ package nonisolated struct AlbumRenamed: Relay.GraphQLSubscription {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             subscription renamed
-            text subscription renamed($albumId:ID!){renamed(albumId:$albumId){id title ...Album}} fragment Album on Album{title coverUrl createdAt pictures(filter:{init:self,q:"a"},first:2){edges{node{id ...picture __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment picture on Picture{imageUrl userIds httpStatus kind}
+            text subscription renamed($albumId:ID!){renamed(albumId:$albumId){id title ...Album}}
+            spreads Album
             variables
              albumId: ID!
             normalization
              renamed(albumId: $albumId): type Album
               id: ID!
               title: String!
-              coverUrl: scalar URL
-              createdAt: scalar Moment
-              pictures(filter: {init: self, q: "a"}, first: 2): type PictureConnection @connection(key: "Album_pictures", filters: ["filter"])
-               edges: [type PictureEdge]
-                node: type Picture
-                 id: ID!
-                 imageUrl: scalar URL!
-                 userIds: [ID!]!
-                 httpStatus: Int
-                 kind: enum Sort
-                 __typename: String!
-                cursor: String!
-               pageInfo: type PageInfo!
-                endCursor: String
-                hasNextPage: Boolean!
+              ...Album
             reader
              renamed(albumId: $albumId)
               title
               ...Album
-            """#)
+            """#, fragments: [AlbumFields.artifact])
     }
 
     package var albumID: Relay.ID

@@ -8,43 +8,27 @@ package nonisolated struct AlbumScreen: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query Album
-            text query Album($albumId:ID!,$filter:Filter){album(albumId:$albumId,filter:$filter){id ...Album ...Kind} things{__typename ...picture ...on Node{__isNode:__typename id} ...on Album{title coverUrl} ...on Picture{imageUrl}}} fragment Album on Album{title coverUrl createdAt pictures(filter:{init:self,q:"a"},first:2){edges{node{id ...picture __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment Kind on Album{kind} fragment picture on Picture{imageUrl userIds httpStatus kind}
+            text query Album($albumId:ID!,$filter:Filter){album(albumId:$albumId,filter:$filter){id ...Album ...Kind} things{__typename ...picture ...on Node{__isNode:__typename id} ...on Album{title coverUrl} ...on Picture{imageUrl}}}
+            spreads Album Kind picture
             variables
              albumId: ID!
              filter: input Filter
             normalization
              album(albumId: $albumId, filter: $filter): type Album
               id: ID!
-              title: String!
-              coverUrl: scalar URL
-              createdAt: scalar Moment
-              pictures(filter: {init: self, q: "a"}, first: 2): type PictureConnection @connection(key: "Album_pictures", filters: ["filter"])
-               edges: [type PictureEdge]
-                node: type Picture
-                 id: ID!
-                 imageUrl: scalar URL!
-                 userIds: [ID!]!
-                 httpStatus: Int
-                 kind: enum Sort
-                 __typename: String!
-                cursor: String!
-               pageInfo: type PageInfo!
-                endCursor: String
-                hasNextPage: Boolean!
-              kind: enum Sort!
+              ...Album
+              ...Kind
              things: [union Thing!]!
               __typename: String!
-              ... on interface Node
+              ...picture on type Picture
+              ... on interface Node of [Album Picture]
                __isNode: String!
                id: ID!
-              ... on type Picture
-               imageUrl: scalar URL!
-               userIds: [ID!]!
-               httpStatus: Int
-               kind: enum Sort
               ... on type Album
                title: String!
                coverUrl: scalar URL
+              ... on type Picture
+               imageUrl: scalar URL!
             reader
              album(albumId: $albumId, filter: $filter)
               ...Album
@@ -57,7 +41,7 @@ package nonisolated struct AlbumScreen: Relay.GraphQLQuery {
                ...picture
                imageUrl
               default
-            """#)
+            """#, fragments: [AlbumFields.artifact, KindFields.artifact, PictureFields.artifact])
     }
 
     package var albumID: Relay.ID

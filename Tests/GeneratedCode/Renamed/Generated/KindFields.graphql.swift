@@ -8,6 +8,9 @@ package nonisolated enum KindFields: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment Kind on type Album
+            text fragment Kind on Album{kind}
+            normalization
+             kind: enum Sort!
             reader
              kind
             """#)

@@ -8,6 +8,12 @@ package nonisolated enum PictureFields: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment picture on type Picture
+            text fragment picture on Picture{imageUrl userIds httpStatus kind}
+            normalization
+             imageUrl: scalar URL!
+             userIds: [ID!]!
+             httpStatus: Int
+             kind: enum Sort
             reader
              imageUrl
              userIds

@@ -8,22 +8,20 @@ package nonisolated struct PictureScreen: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query picture
-            text query picture($by:Choice!){picture(by:$by){id ...picture fallback}} fragment picture on Picture{imageUrl userIds httpStatus kind}
+            text query picture($by:Choice!){picture(by:$by){id ...picture fallback}}
+            spreads picture
             variables
              by: input Choice!
             normalization
              picture(by: $by): type Picture
               id: ID!
-              imageUrl: scalar URL!
-              userIds: [ID!]!
-              httpStatus: Int
-              kind: enum Sort
+              ...picture
               fallback: enum default
             reader
              picture(by: $by)
               ...picture
               fallback
-            """#)
+            """#, fragments: [PictureFields.artifact])
     }
 
     package var by: MediaChoice

@@ -8,7 +8,8 @@ package nonisolated struct RenameAlbum: Relay.RawResponseMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation rename
-            text mutation rename($albumId:ID!,$title:String!,$fallback:default){rename(albumId:$albumId,fallback:$fallback,title:$title){album{id title kind ...Album}}} fragment Album on Album{title coverUrl createdAt pictures(filter:{init:self,q:"a"},first:2){edges{node{id ...picture __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment picture on Picture{imageUrl userIds httpStatus kind}
+            text mutation rename($albumId:ID!,$title:String!,$fallback:default){rename(albumId:$albumId,fallback:$fallback,title:$title){album{id title kind ...Album}}}
+            spreads Album
             variables
              albumId: ID!
              title: String!
@@ -19,28 +20,14 @@ package nonisolated struct RenameAlbum: Relay.RawResponseMutation {
                id: ID!
                title: String!
                kind: enum Sort!
-               coverUrl: scalar URL
-               createdAt: scalar Moment
-               pictures(filter: {init: self, q: "a"}, first: 2): type PictureConnection @connection(key: "Album_pictures", filters: ["filter"])
-                edges: [type PictureEdge]
-                 node: type Picture
-                  id: ID!
-                  imageUrl: scalar URL!
-                  userIds: [ID!]!
-                  httpStatus: Int
-                  kind: enum Sort
-                  __typename: String!
-                 cursor: String!
-                pageInfo: type PageInfo!
-                 endCursor: String
-                 hasNextPage: Boolean!
+               ...Album
             reader
              rename(albumId: $albumId, fallback: $fallback, title: $title)
               album
                title
                kind
                ...Album
-            """#)
+            """#, fragments: [AlbumFields.artifact])
     }
 
     package var albumID: Relay.ID

@@ -12,7 +12,7 @@ nonisolated struct OffersQuery: Relay.GraphQLQuery {
             normalization
              offers: [union Offer!]!
               __typename: String!
-              ... on interface Node
+              ... on interface Node of [Product Voucher] and [Item]
                __isNode: String!
                id: ID!
               ... on type Product

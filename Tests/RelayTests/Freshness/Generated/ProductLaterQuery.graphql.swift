@@ -8,20 +8,21 @@ nonisolated struct ProductLaterQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ProductLaterQuery
-            text query ProductLaterQuery($id:ID!){product(id:$id){id name ...ProductStock_product@defer(label:"ProductLaterQuery$defer$stock")}} fragment ProductStock_product on Product{stock}
+            text query ProductLaterQuery($id:ID!){product(id:$id){id name ...ProductStock_product@defer(label:"ProductLaterQuery$defer$stock")}}
+            spreads ProductStock_product
             variables
              id: ID!
             normalization
-             product(id: $id): type Product @maxAge(seconds: 60)
-              id: ID! @maxAge(seconds: 60)
-              name: String @maxAge(seconds: 60)
+             product(id: $id): type Product @age(type: 60)
+              id: ID!
+              name: String
               ... @defer(label: "ProductLaterQuery$defer$stock")
-               stock: Int @maxAge(seconds: 5)
+               ...ProductStock_product
             reader
              product(id: $id)
               name
               ...ProductStock_product @defer
-            """#)
+            """#, fragments: [ProductStock_product.artifact])
     }
 
     var id: Relay.ID

@@ -8,6 +8,9 @@ nonisolated enum ProductStock_product: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ProductStock_product on type Product
+            text fragment ProductStock_product on Product{stock}
+            normalization
+             stock: Int @age(field: 5)
             reader
              stock
             """#)

@@ -8,22 +8,23 @@ nonisolated struct RelatedQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query RelatedQuery
-            text query RelatedQuery($id:ID!){product(id:$id){id ...ProductStock_product related{id name}}} fragment ProductStock_product on Product{stock}
+            text query RelatedQuery($id:ID!){product(id:$id){id ...ProductStock_product related{id name}}}
+            spreads ProductStock_product
             variables
              id: ID!
             normalization
-             product(id: $id): type Product @maxAge(seconds: 60)
-              id: ID! @maxAge(seconds: 60)
-              stock: Int @maxAge(seconds: 5)
-              related: [type Product!]! @maxAge(seconds: 60)
-               id: ID! @maxAge(seconds: 60)
-               name: String @maxAge(seconds: 60)
+             product(id: $id): type Product @age(type: 60)
+              id: ID!
+              ...ProductStock_product
+              related: [type Product!]! @age(inherits: true)
+               id: ID!
+               name: String
             reader
              product(id: $id)
               ...ProductStock_product
               related
                name
-            """#)
+            """#, fragments: [ProductStock_product.artifact])
     }
 
     var id: Relay.ID
