@@ -135,11 +135,7 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
         let state = live
         state.source = nil
         guard let environment = inputs.environment else {
-            var new = ModelContents()
-            new.error = ModelError.noEnvironment
-            new.phase = .failed
-            state.show(new, data: nil, isSilent: isSilent)
-            return
+            return state.showNoEnvironment(isSilent: isSilent)
         }
         let isOther = rows != nil && rows?.environment !== environment
         if rows == nil || isOther { rows = (environment, Locked(ListRows())) }
@@ -147,133 +143,6 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
         let observation = ListObservation(environment, inputs.references, state, last)
         self.observation = observation
         state.source = observation
-        observation.begin(state, dropsData: isOther, isSilent: isSilent)
-    }
-}
-
-/// A live reader for the model of several objects.
-private final class ListObservation<Fragment: GraphQLFragment>:
-    FragmentObservation<[Fragment.Output]>,
-    @unchecked Sendable  // because it adds a constant alone.
-{
-    private let references: [FragmentRef<Fragment>]
-    /// The data of the rows that was read last, also with other references.
-    private let last: Locked<ListRows<Fragment>>
-
-    @MainActor
-    init(
-        _ environment: RelayEnvironment,
-        _ references: [FragmentRef<Fragment>],
-        _ model: ModelState<[Fragment.Output]>,
-        _ last: Locked<ListRows<Fragment>>
-    ) {
-        self.references = references
-        self.last = last
-        super.init(environment, Fragment.artifact.name, model)
-    }
-
-    override var owners: [OperationDescriptor] { RelayEnvironment.owners(of: references) }
-
-    override func read(
-        _ version: RecordSource,
-        notesSeen: Bool,
-        _ data: inout [Fragment.Output]?,
-        keeping kept: inout KeptValues?
-    ) -> FragmentReading {
-        var list = FragmentListState<Fragment.Output>()
-        var readings: [Reading] = []
-        var incomplete: FragmentReading.Incomplete?
-        let before = last.withLock { $0 }
-        var rows = ListRows<Fragment>()
-        defer { withExtendedLifetime(rows) {} }
-        for reference in references {
-            do throws(StoreError) {
-                try environment.check(reference.owner, Fragment.artifact, version)
-            } catch {
-                // Nothing of another session is shown.
-                last.withLock { swap(&$0, &rows) }
-                return FragmentReading(.failed(error))
-            }
-            let snapshot = environment.snapshot(
-                reference,
-                in: version,
-                notesSeen: notesSeen,
-                keeping: &kept
-            )
-            readings.append(snapshot.reading)
-            let state = FragmentState(snapshot, isInFlight: false)
-            if case .missing(let fields) = state, incomplete == nil {
-                incomplete = .init(reference, fields)
-            }
-            list.add(state)
-            rows.add(reference, state, before: before)
-        }
-        last.withLock { swap(&$0, &rows) }
-        var reading = FragmentReading(list.state)
-        data = last.withLock { $0.data(isComplete: reading.status.kind == .value) }
-        reading.incomplete = incomplete
-        reading.lacksObject = readings.contains { $0.failure == .deleted }
-        reading.failures = readings.flatMap(\.failures)
-        reading.events = readings.flatMap(\.events)
-        if notesSeen, !readings.isEmpty { reading.seen = RelayEnvironment.seen(readings) }
-        if version.hasAges { reading.expiry = expiry(reading.seen) }
-        return reading
-    }
-
-    private func expiry(_ seen: SeenRecords) -> ReadingAge.Expiry {
-        // Most objects of a list have the same reader.
-        var known: Set<ObjectIdentifier> = []
-        let readers =
-            references
-            .map { $0.owner.reader(of: Fragment.artifact, arguments: $0.arguments) }
-            .filter { known.insert(ObjectIdentifier($0)).inserted }
-        return { source in readers.compactMap { $0.expiry(of: seen, in: source) }.min() }
-    }
-}
-
-/// The data of the rows of a list, in order.
-private struct ListRows<Fragment: GraphQLFragment>: Sendable {
-    private var references: [FragmentRef<Fragment>] = []
-    private var outputs: [Fragment.Output] = []
-
-    /// Adds a row, with the data from before if something is missing now.
-    mutating func add(
-        _ reference: FragmentRef<Fragment>,
-        _ state: FragmentState<Fragment.Output>,
-        before: Self
-    ) {
-        var output = state.value
-        if output == nil, !state.isDeleted {
-            let index = before.references.firstIndex {
-                $0.dataID == reference.dataID && $0.owner.session == reference.owner.session
-            }
-            output = index.map { before.outputs[$0] }
-        }
-        guard let output else { return }
-        references.append(reference)
-        outputs.append(output)
-    }
-
-    /// The list; `nil` if there is no data because it is missing.
-    func data(isComplete: Bool) -> [Fragment.Output]? {
-        isComplete || !outputs.isEmpty ? outputs : nil
-    }
-}
-
-extension FragmentState {
-    fileprivate var isDeleted: Bool { if case .deleted = self { true } else { false } }
-}
-
-extension FragmentReading {
-    /// Takes over the kind of a state.
-    fileprivate init<Output>(_ state: FragmentState<Output>) {
-        switch state {
-        case .value: self.init(.value)
-        case .stale: self.init(.stale)
-        case .loading: self.init(.loading)
-        case .missing(let fields): self.init(.missing(fields))
-        case .failed(let error): self.init(.failed(error))
-        case .deleted: self.init(.deleted)
-        }
+        state.follow(observation, dropsData: isOther, isSilent: isSilent)
     }
 }

@@ -169,11 +169,7 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
         let state = live
         state.source = nil
         guard let environment = inputs.environment else {
-            var new = ModelContents()
-            new.error = ModelError.noEnvironment
-            new.phase = .failed
-            state.show(new, data: nil, isSilent: isSilent)
-            return
+            return state.showNoEnvironment(isSilent: isSilent)
         }
         guard let reference = shownReference else {
             state.show(.init(), data: nil, isSilent: isSilent)
@@ -190,6 +186,6 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
         let new = (id: reference.dataID, session: reference.owner.session)
         let isOther = object.map { $0 != new } ?? true || shownEnvironment !== environment
         (object, shownEnvironment) = (new, environment)
-        observation.begin(state, dropsData: isOther, isSilent: isSilent)
+        state.follow(observation, dropsData: isOther, isSilent: isSilent)
     }
 }

@@ -74,6 +74,14 @@ final class ModelState<Output: FieldValue> {
         }
     }
 
+    /// Shows that the model has no environment.
+    func showNoEnvironment(isSilent: Bool) {
+        var new = ModelContents()
+        new.error = ModelError.noEnvironment
+        new.phase = .failed
+        show(new, data: nil, isSilent: isSilent)
+    }
+
     private func change(_ changed: [ModelProperties.Property], _ body: () -> Void) {
         guard !changed.isEmpty else { return }
         if let transaction {
@@ -119,16 +127,6 @@ final class ModelState<Output: FieldValue> {
             if case .terminated = stream.yield(data) { true } else { false }
         }
     }
-}
-
-/// Whether a fragment's list has more pages, as of the version that is shown.
-struct PageEnds: Sendable, Hashable {
-    var hasNext = false
-    var hasPrevious = false
-    /// Whether the list was fetched and has no rows.
-    var isEmpty = false
-    /// The field that says where a numbered list ends, which the fragment doesn't select.
-    var range: SeenRecord?
 }
 
 /// Returns whether two errors are equal, as far as they can be compared.

@@ -273,11 +273,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
             state.show(.init(), data: nil, isSilent: isSilent)
         }
         guard let environment = inputs.environment else {
-            var new = ModelContents()
-            new.error = ModelError.noEnvironment
-            new.phase = .failed
-            state.show(new, data: nil, isSilent: isSilent)
-            return
+            return state.showNoEnvironment(isSilent: isSilent)
         }
         let version = environment.store.beginModelRead().version
         let query = inputs.query as? Query

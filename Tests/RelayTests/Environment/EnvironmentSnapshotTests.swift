@@ -89,6 +89,8 @@ import Testing
                     try environment.commitUpdate { $0.delete("s") }
                     environment.collectGarbage()
                 }
+                // So that the readers have a thread where there are few.
+                await Task.yield()
             }
         }
         try await withThrowingTaskGroup(of: Void.self) { group in

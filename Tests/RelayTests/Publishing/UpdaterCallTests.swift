@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Relay
@@ -93,11 +95,14 @@ import Testing
         let test = test
         try test.write(itemsResponse(["1"]), WideQuery())
         let (isChanged, isRead) = (Locked(false), Locked(false))
-        let update = Task.detached {
-            try test.environment.commitUpdate { store in
-                store.record("1")?.setValue("new", for: "name")
-                isChanged.withLock { $0 = true }
-                while !isRead.withLock({ $0 }) {}
+        // It waits without giving way, so on a thread that no other test needs.
+        let update = Task {
+            try await onThreadOfItsOwn {
+                try test.environment.commitUpdate { store in
+                    store.record("1")?.setValue("new", for: "name")
+                    isChanged.withLock { $0 = true }
+                    while !isRead.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.001) }
+                }
             }
         }
         while !isChanged.withLock({ $0 }) { await Task.yield() }

@@ -36,30 +36,18 @@ public enum FragmentState<Output: Sendable>: Sendable {
     }
 }
 
-extension FragmentState where Output: FieldValue {
-    // Inlined because generic code looks up its types in each function.
-    @inline(__always)
-    init(_ snapshot: Snapshot<Output>, isInFlight: Bool) {
-        let definition = snapshot.reading.definition
-        switch snapshot.failure {
-        case nil: self = .value(snapshot.output)
-        case .deleted: self = .deleted
-        case .missing(let fields):
-            self = isInFlight ? .loading(missing: fields) : .missing(fields)
-        case .failed(let errors): self = .failed(.failed(definition: definition, errors))
-        }
-    }
-
-    /// Returns whether both are the same for a view.
-    static func areSame(_ left: Self, _ right: Self) -> Bool {
-        switch (left, right) {
-        case (.value(let left), .value(let right)), (.stale(let left), .stale(let right)):
-            Output.areSame(left, right)
-        case (.loading(let left), .loading(let right)): left == right
-        case (.missing(let left), .missing(let right)): left == right
-        case (.failed(let left), .failed(let right)): left == right
-        case (.deleted, .deleted): true
-        default: false
+extension FragmentState {
+    /// Creates the state for the values of a live reader.
+    init(_ status: FragmentStatus, _ data: Output?, _ definition: String) {
+        switch (status.kind, data) {
+        case (.value, let data?): self = .value(data)
+        case (.stale, let data?): self = .stale(data)
+        case (.loading(let fields), _): self = .loading(missing: fields)
+        case (.missing(let fields), _): self = .missing(fields)
+        case (.failed(let error), _): self = .failed(error)
+        case (.deleted, _): self = .deleted
+        // There is data where nothing is missing.
+        case (.value, nil), (.stale, nil): self = .missing([])
         }
     }
 }

@@ -3,26 +3,7 @@ extension RelayEnvironment {
     public func state<Fragment: GraphQLFragment>(
         of reference: FragmentRef<Fragment>
     ) -> FragmentState<Fragment.Output> {
-        let source = store.visibleSource
-        do throws(StoreError) {
-            try check(reference.owner, Fragment.artifact, source)
-        } catch {
-            return .failed(error)
-        }
-        let snapshot = snapshot(reference, in: source)
-        return FragmentState(snapshot, isInFlight: executor.isInFlight(reference.owner))
-            .aging(until: expiry(of: reference, snapshot.reading.seen, in: source), in: store)
-    }
-
-    /// Returns when a fragment's data expires; `nil` if it doesn't.
-    func expiry<Fragment: GraphQLFragment>(
-        of reference: FragmentRef<Fragment>,
-        _ seen: SeenRecords,
-        in source: RecordSource
-    ) -> ContinuousClock.Instant? {
-        guard source.hasAges else { return nil }
-        return reference.owner.reader(of: Fragment.artifact, arguments: reference.arguments)
-            .expiry(of: seen, in: source)
+        ObjectObservation(self, reference, nil).state(in: store.visibleSource)
     }
 
     /// The state of a fragment's data now, and again whenever it has changed.
@@ -34,9 +15,8 @@ extension RelayEnvironment {
     public func observeState<Fragment: GraphQLFragment>(
         of reference: FragmentRef<Fragment>
     ) -> AsyncStream<FragmentState<Fragment.Output>> {
-        states(owners: [reference.owner], of: Fragment.artifact) { source, kept in
-            let snapshot = self.snapshot(reference, in: source, notesSeen: true, keeping: &kept)
-            return ReadObject(snapshot, of: reference)
+        states(of: Fragment.artifact, owners: [reference.owner]) {
+            ObjectObservation(self, reference, $0)
         }
     }
 
@@ -69,56 +49,19 @@ extension RelayEnvironment {
         throw StoreError.reset(definition: definition)
     }
 
-    /// Returns a stream of the states of the readings that `read` makes, of references with these owners.
-    ///
-    /// `read` may take over the large values and the chunks of long lists that it has read before.
-    /// Nothing is read after a reset of the environment.
-    func states<Read: StateReading>(
-        owners: [OperationDescriptor],
+    /// Returns a stream of the states of a live reader.
+    func states<Output: FieldValue>(
         of artifact: Artifact,
-        _ read: @escaping @Sendable (RecordSource, inout KeptValues?) -> Read
-    ) -> AsyncStream<FragmentState<Read.Output>> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let first = store.source
-            do throws(StoreError) {
-                for owner in owners { try check(owner, artifact, first) }
-            } catch {
-                continuation.yield(.failed(error))
-                return continuation.finish()
-            }
-            // The check holds for all sources of the session.
-            let session = first.session
-            let holdings = Holdings()
-            continuation.onTermination = { _ in holdings.dispose() }
-            let observer = StateObserver<Read>(executor, store, continuation)
-            var log = ReadingLog()
-            var kept: KeptValues?
-            let subscription = store.subscribe(operations: owners) { source in
-                guard source.session == session else {
-                    return .init(seen: [], hasChanged: false)
-                }
-                let reading = kept.reading { read(source, &$0) }
-                let hasChanged = observer.receive(reading, isAging: source.hasAges)
-                let events = reading.events(&log, hasChanged: hasChanged)
-                return .init(seen: reading.seen, hasChanged: hasChanged, events: events)
-            }
-            holdings.hold(subscription)
-            holdings.hold(Disposable { observer.end() })
-            for owner in owners {
-                holdings.hold(executor.observeFlights(of: owner) { observer.update() })
-            }
-            // A request may have begun or ended before that.
-            observer.update()
-            let reset = StoreError.reset(definition: artifact.name)
-            let end = { @Sendable in
-                observer.end()
-                continuation.yield(.failed(reset))
-                continuation.finish()
-            }
-            holdings.hold(store.onReset(end))
-            if let logged = store.logObservation(of: artifact.name) { holdings.hold(logged) }
-            // A reset before that has notified no observer of this fragment.
-            if store.session != session { end() }
-        }
+        owners: [OperationDescriptor],
+        _ observe: (FragmentStream<Output, FragmentState<Output>>) -> FragmentObservation<Output>
+    ) -> AsyncStream<FragmentState<Output>> {
+        stream(
+            of: artifact,
+            owners: owners,
+            followsStatus: true,
+            failure: { .failed($0) },
+            { FragmentState($0, $1, artifact.name) },
+            observe
+        )
     }
 }

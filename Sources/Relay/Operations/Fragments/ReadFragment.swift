@@ -173,66 +173,22 @@ extension RelayEnvironment {
     public func observe<Fragment: GraphQLFragment>(
         _ references: [FragmentRef<Fragment>]
     ) -> AsyncStream<[Fragment.Output]> {
-        deliver(references) { continuation in
-            var last: [Fragment.Output]?
-            var log = ReadingLog()
-            return { source in
-                var outputs: [Fragment.Output] = []
-                var readings: [Reading] = []
-                for reference in references {
-                    let snapshot = self.snapshot(reference, in: source)
-                    readings.append(snapshot.reading)
-                    if snapshot.failure == nil { outputs.append(snapshot.output) }
-                }
-                var hasChanged = false
-                if readings.allSatisfy({ $0.failure == nil || $0.failure == .deleted }),
-                    last.map({ ![Fragment.Output].areSame($0, outputs) }) ?? true
-                {
-                    last = outputs
-                    hasChanged = true
-                    continuation.yield(outputs)
-                }
-                return .init(
-                    seen: Self.seen(readings),
-                    hasChanged: hasChanged,
-                    events: log.events(of: readings, hasChanged: hasChanged)
-                )
-            }
-        }
-    }
-
-    /// Returns a stream of the values of a reader of `references`, which `makeReader` creates.
-    ///
-    /// Nothing is read after a reset of the environment.
-    private func deliver<Fragment: GraphQLFragment, Delivered: Sendable>(
-        _ references: [FragmentRef<Fragment>],
-        _ makeReader: (AsyncStream<Delivered>.Continuation) -> (RecordSource) ->
-            StoreSubscriptions.Refreshed
-    ) -> AsyncStream<Delivered> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let holdings = Holdings()
-            continuation.onTermination = { _ in holdings.dispose() }
-            let first = store.source
-            let isReadable = references.allSatisfy { reference in
-                (try? check(reference.owner, Fragment.artifact, first)) != nil
-            }
-            guard isReadable else { return continuation.finish() }
-            // This check holds for all sources of the session.
-            let session = first.session
-            let read = makeReader(continuation)
-            let owners = references.map(\.owner)
-            let subscription = store.subscribe(operations: owners) { source in
-                source.session == session
-                    ? read(source) : .init(seen: [], hasChanged: false)
-            }
-            holdings.hold(subscription)
-            holdings.hold(store.onReset { continuation.finish() })
-            if let logged = store.logObservation(of: Fragment.artifact.name) {
-                holdings.hold(logged)
-            }
-            // A reset before that has notified no observer of these fragments.
-            if store.source.session != session { continuation.finish() }
-        }
+        let last = Locked<[Fragment.Output]?>(nil)
+        return stream(
+            of: Fragment.artifact,
+            owners: Self.owners(of: references),
+            followsStatus: false,
+            failure: { _ in nil },
+            { status, data in
+                guard status.kind == .value, let data,
+                    last.withLock({ $0 }).map({ ![Fragment.Output].areSame($0, data) }) ?? true
+                else { return nil }
+                // Released after unlocking.
+                let previous = last.withLock { take(&$0, data) }
+                return withExtendedLifetime(previous) { data }
+            },
+            { ListObservation(self, references, $0) }
+        )
     }
 
     static func seen(_ readings: [Reading]) -> SeenRecords {

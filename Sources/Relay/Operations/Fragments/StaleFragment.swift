@@ -44,13 +44,3 @@ extension FieldSet {
         insert(key)
     }
 }
-
-extension FragmentState {
-    /// The state; ``stale(_:)`` if there is a value that has expired.
-    func aging(until expiry: ContinuousClock.Instant?, in store: Store) -> FragmentState {
-        guard case .value(let output) = self, let expiry, expiry <= store.options.now() else {
-            return self
-        }
-        return .stale(output)
-    }
-}

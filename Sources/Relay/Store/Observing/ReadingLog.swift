@@ -10,17 +10,6 @@ struct ReadingLog {
         events(reading.events, reading.failures, reading.definition, hasChanged: hasChanged)
     }
 
-    /// Returns the events to log about several objects that are read together.
-    mutating func events(of readings: [Reading], hasChanged: Bool) -> [LogEvent] {
-        guard let definition = readings.first?.definition else { return [] }
-        return events(
-            hasChanged ? readings.flatMap(\.events) : [],
-            readings.flatMap(\.failures),
-            definition,
-            hasChanged: hasChanged
-        )
-    }
-
     /// Returns the events to log about what was read of a definition.
     mutating func events(
         _ events: [LogEvent],
