@@ -2,6 +2,3 @@ public import Relay
 
 /// A file to upload, as the value of a variable; defined in `Relay`.
 public typealias FileUpload = Relay.FileUpload
-
-/// The progress of sending or receiving a body; defined in `Relay`.
-public typealias HTTPProgress = TransferProgress

@@ -28,12 +28,12 @@ final class MockNetwork: Network {
     }
 
     let state = Watched(State())
-    let policy: UnexpectedOperations
+    let policy: MockEnvironment.UnexpectedOperations
     let location: String
     private let report: @Sendable (MockError) -> Void
 
     init(
-        _ policy: UnexpectedOperations,
+        _ policy: MockEnvironment.UnexpectedOperations,
         location: String,
         report: @escaping @Sendable (MockError) -> Void
     ) {

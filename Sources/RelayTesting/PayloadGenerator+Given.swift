@@ -97,7 +97,7 @@ extension PayloadGenerator {
         let general = abstract == type ? nil : abstract.flatMap { options.resolvers[$0] }
         guard resolver != nil || general != nil else { return nil }
         let name = name(place)
-        let context = PayloadContext(
+        let context = PayloadOptions.Context(
             type: type,
             parentType: place.parentType,
             name: name,

@@ -6,7 +6,7 @@ public struct PayloadOptions: Sendable {
     ///
     /// For an object type it returns an object with some of the fields, by response keys or field
     /// names, and the rest is generated. `.null` stays null.
-    public typealias Resolver = @Sendable (PayloadContext) -> JSONValue?
+    public typealias Resolver = @Sendable (PayloadOptions.Context) -> JSONValue?
 
     /// The enum values and possible types of the schema.
     public var schema = PayloadSchema()
@@ -32,20 +32,22 @@ public struct PayloadOptions: Sendable {
     public init() {}
 }
 
-/// Where a value is being generated.
-public struct PayloadContext: Sendable {
-    /// The name of the value's type.
-    ///
-    /// For an object, this is its object type.
-    public var type: String
-    /// The name of the type of the object around it; `nil` for the operation's root.
-    public var parentType: String?
-    /// The field's name in the schema; empty for the operation's root.
-    public var name: String
-    /// The field's response key, which is its alias if it has one.
-    public var responseKey: String
-    /// The arguments of the field.
-    public var arguments: JSONObject
-    /// The path of the value: `feed.0.author`.
-    public var path: String
+extension PayloadOptions {
+    /// Where a value is being generated.
+    public struct Context: Sendable {
+        /// The name of the value's type.
+        ///
+        /// For an object, this is its object type.
+        public var type: String
+        /// The name of the type of the object around it; `nil` for the operation's root.
+        public var parentType: String?
+        /// The field's name in the schema; empty for the operation's root.
+        public var name: String
+        /// The field's response key, which is its alias if it has one.
+        public var responseKey: String
+        /// The arguments of the field.
+        public var arguments: JSONObject
+        /// The path of the value: `feed.0.author`.
+        public var path: String
+    }
 }

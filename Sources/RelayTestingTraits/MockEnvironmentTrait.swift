@@ -15,7 +15,7 @@ public import Testing
 /// environments.
 public struct MockEnvironmentTrait: TestTrait, SuiteTrait, TestScoping {
     /// How to treat operations that the test does not expect.
-    public var unexpected: UnexpectedOperations
+    public var unexpected: MockEnvironment.UnexpectedOperations
 
     /// Whether it applies to the tests of a suite: always.
     public var isRecursive: Bool { true }
@@ -57,7 +57,7 @@ extension Trait where Self == MockEnvironmentTrait {
     /// - Parameter unexpected: How to treat operations that the test does not expect.
     /// - Returns: The trait.
     public static func mockEnvironment(
-        unexpected: UnexpectedOperations = .wait(.seconds(5))
+        unexpected: MockEnvironment.UnexpectedOperations = .wait(.seconds(5))
     ) -> Self {
         MockEnvironmentTrait(unexpected: unexpected)
     }

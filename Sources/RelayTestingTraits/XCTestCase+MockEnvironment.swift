@@ -12,7 +12,7 @@ extension XCTestCase {
     ///   - line: The line of the failure.
     /// - Returns: The environment.
     public func mockEnvironment(
-        unexpected: UnexpectedOperations = .wait(.seconds(5)),
+        unexpected: MockEnvironment.UnexpectedOperations = .wait(.seconds(5)),
         file: StaticString = #filePath,
         line: UInt = #line
     ) -> MockEnvironment {

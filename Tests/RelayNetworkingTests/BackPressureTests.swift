@@ -96,7 +96,7 @@ struct BackPressureTests {
         let network = WebSocketNetwork(
             url: server.url,
             timeouts: .patient,
-            buffer: EventBuffer(limit: 10, overflow: .wait(upTo: .seconds(3600)))
+            buffer: WebSocketNetwork.EventBuffer(limit: 10, overflow: .wait(upTo: .seconds(3600)))
         ).intercepted(by: [Mapping(), .logging { _ in }])
         let stream = network.stream(.subscription("{ a }"))
         let stuck = try await standstill { sent.withLock { $0 } }

@@ -16,7 +16,7 @@ import Testing
     .enabled(if: ProcessInfo.processInfo.environment["RELAY_STRESS_SECONDS"] != nil)
 ) struct CancelStressTests {
     @Test func readersOfAQueue() async throws {
-        let current = Locked(EventQueue(EventBuffer(limit: 4)))
+        let current = Locked(EventQueue(WebSocketNetwork.EventBuffer(limit: 4)))
         let isOver = Locked(false)
         Thread.detachNewThread {
             while !isOver.withLock({ $0 }) {
@@ -24,7 +24,7 @@ import Testing
             }
         }
         try await cancelEverything {
-            let queue = EventQueue(EventBuffer(limit: 4))
+            let queue = EventQueue(WebSocketNetwork.EventBuffer(limit: 4))
             current.withLock { $0 = queue }
             return { while try await queue.next() != nil {} }
         }
@@ -33,7 +33,7 @@ import Testing
 
     @Test func writersThatWaitForRoom() async throws {
         try await cancelEverything {
-            let queue = EventQueue(EventBuffer(limit: 2))
+            let queue = EventQueue(WebSocketNetwork.EventBuffer(limit: 2))
             let writer = Task {
                 for _ in 0..<100 where queue.push(Data("{}".utf8)) == .full {
                     _ = await queue.waitForRoom(upTo: .seconds(3600))

@@ -211,7 +211,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: file) }
         let data = Data(repeating: 9, count: 3_000_000)
         try data.write(to: file)
-        let progress = Log<HTTPProgress>()
+        let progress = Log<TransferProgress>()
         let memory: Echo = try await client.send(.post("/echo", body: .data(data)))
         let disk: Echo = try await client.send(.put("/echo", body: .file(file))) {
             $0.uploadProgress = { progress.append($0) }
@@ -249,13 +249,13 @@ import Testing
         try await withFolder { folder in
             let file = folder.appendingPathComponent("a.bin")
             try Data("old".utf8).write(to: file)
-            let progress = Log<HTTPProgress>()
+            let progress = Log<TransferProgress>()
             try await client.download(.get("/file", query: ["bytes": "1000000"]), to: file) {
                 progress.append($0)
             }
             #expect(try Data(contentsOf: file).count == 1_000_000)
             #expect(try names(in: folder) == ["a.bin"])
-            #expect(progress.all.last == HTTPProgress(completed: 1_000_000, total: 1_000_000))
+            #expect(progress.all.last == TransferProgress(completed: 1_000_000, total: 1_000_000))
             #expect(progress.all.last?.fraction == 1)
         }
     }

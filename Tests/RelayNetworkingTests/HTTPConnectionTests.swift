@@ -14,7 +14,7 @@ struct HTTPConnectionTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let received = Log<ReceivedRequest>()
         let server = try ScriptedServer.answering(received) { _, peer in peer.respond(200, "{}") }
-        let progress = Log<HTTPProgress>()
+        let progress = Log<TransferProgress>()
         let form = MultipartForm([.init(name: "a", filename: "a", content: .file(file))])
         for body in [HTTPRequest.Body.file(file), .multipart(form)] {
             var request = HTTPRequest(url: try server.http(), method: .post, body: body)

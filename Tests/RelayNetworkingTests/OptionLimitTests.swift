@@ -387,9 +387,9 @@ import Testing
     }
 
     private static func socket(
-        _ change: @Sendable (inout WebSocketTimeouts) -> Void
+        _ change: @Sendable (inout WebSocketNetwork.Timeouts) -> Void
     ) async throws {
-        var timeouts = WebSocketTimeouts.patient
+        var timeouts = WebSocketNetwork.Timeouts.patient
         change(&timeouts)
         let chosen = timeouts
         try await socket {
@@ -398,18 +398,21 @@ import Testing
     }
 
     private static let socketDurations: [Row<Duration>] = [
-        Row("WebSocketTimeouts.connect", { passed("cannotConnect", $0) }) { value in
+        Row("Timeouts.connect", { passed("cannotConnect", $0) }) { value in
             try await socket { $0.connect = value }
         },
-        Row("WebSocketTimeouts.acknowledgement", { passed("cannotConnect", $0) }) { value in
+        Row("Timeouts.acknowledgement", { passed("cannotConnect", $0) }) { value in
             try await socket { $0.acknowledgement = value }
         },
-        Row("WebSocketTimeouts.silence") { value in try await socket { $0.silence = value } },
-        Row("WebSocketTimeouts.pong") { value in try await socket { $0.pong = value } },
-        Row("WebSocketTimeouts.keepAlive") { value in try await socket { $0.keepAlive = value } },
-        Row("WebSocketTimeouts.start") { value in try await socket { $0.start = value } },
-        Row("WebSocketTimeouts.close") { value in try await socket { $0.close = value } },
-        Row("WebSocketConnecting.lazily(closingAfter:)") { value in
+        Row("Timeouts.silence") { value in try await socket { $0.silence = value }
+        },
+        Row("Timeouts.pong") { value in try await socket { $0.pong = value } },
+        Row("Timeouts.keepAlive") { value in
+            try await socket { $0.keepAlive = value }
+        },
+        Row("Timeouts.start") { value in try await socket { $0.start = value } },
+        Row("Timeouts.close") { value in try await socket { $0.close = value } },
+        Row("Connecting.lazily(closingAfter:)") { value in
             try await socket {
                 WebSocketNetwork(
                     url: $0,
@@ -441,7 +444,7 @@ import Testing
                 $0 < .seconds(3600) ? ["works", "tooManyEvents"] : ["works"]
             }
         ) { value in
-            let buffer = EventBuffer(limit: 2, overflow: .wait(upTo: value))
+            let buffer = WebSocketNetwork.EventBuffer(limit: 2, overflow: .wait(upTo: value))
             try await socket { WebSocketNetwork(url: $0, timeouts: .patient, buffer: buffer) }
         },
         Row("WebSocketRequest.timeout", { passed("timedOut", $0) }) { value in
@@ -467,7 +470,10 @@ import Testing
             }
         },
         Row("EventBuffer.limit") { value in
-            var buffer = EventBuffer(limit: value, overflow: .wait(upTo: .seconds(3600)))
+            var buffer = WebSocketNetwork.EventBuffer(
+                limit: value,
+                overflow: .wait(upTo: .seconds(3600))
+            )
             buffer.limit = value
             let chosen = buffer
             try await socket { WebSocketNetwork(url: $0, timeouts: .patient, buffer: chosen) }

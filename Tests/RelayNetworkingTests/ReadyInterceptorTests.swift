@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func metricsTellWhatAnExchangeTook() async throws {
-        let metrics = Log<HTTPMetrics>()
+        let metrics = Log<MetricsInterceptor.Metrics>()
         let network = HTTPNetwork(
             url: try await TestClient().url(),
             client: HTTPClient(interceptors: [.metrics { metrics.append($0) }])
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func metricsTellWhatCameOfAnAnswerThatStalls() async throws {
-        let metrics = Log<HTTPMetrics>()
+        let metrics = Log<MetricsInterceptor.Metrics>()
         let network = HTTPNetwork(
             url: try await TestClient().url(fault: "stall@3"),
             timeout: .seconds(4),
@@ -141,7 +141,7 @@ import Testing
 
     /// A small answer is handed out when all of it is there, however late that is.
     @Test func metricsTellWhenTheHeadWasThere() async throws {
-        let (metrics, waited) = (Log<HTTPMetrics>(), Log<Duration>())
+        let (metrics, waited) = (Log<MetricsInterceptor.Metrics>(), Log<Duration>())
         let beginning = ContinuousClock.now
         let transport = StubTransport { request in
             let start = ResponseStart(HTTPHead(status: 200), method: .post)

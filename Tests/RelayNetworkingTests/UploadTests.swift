@@ -75,7 +75,7 @@ import Testing
             return Set(names.filter { $0.hasPrefix("relay-upload-") })
         }
         let before = try leftovers()
-        let progress = Log<HTTPProgress>()
+        let progress = Log<TransferProgress>()
         try await withFile(Data(repeating: 7, count: 5_000_000)) { url in
             let file = FileUpload(file: url) { progress.append($0) }
             let network = HTTPNetwork(url: try await TestClient().url())

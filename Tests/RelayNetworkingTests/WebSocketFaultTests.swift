@@ -10,12 +10,12 @@ import Testing
     static let protocols: [TestProtocol] = [.current, .legacy]
 
     /// For servers that never acknowledge.
-    private let quickAcknowledgement = WebSocketTimeouts.patient {
+    private let quickAcknowledgement = WebSocketNetwork.Timeouts.patient {
         $0.acknowledgement = .milliseconds(200)
     }
 
     /// For servers that fall silent.
-    private let quickSilence = WebSocketTimeouts.patient {
+    private let quickSilence = WebSocketNetwork.Timeouts.patient {
         $0.silence = .milliseconds(100)
         $0.pong = .milliseconds(200)
         $0.keepAlive = .milliseconds(300)

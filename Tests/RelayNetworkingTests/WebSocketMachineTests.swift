@@ -12,7 +12,7 @@ struct WebSocketMachineTests {
         var now = Duration.zero
 
         init(
-            connecting: WebSocketConnecting = .lazily(closingAfter: .zero),
+            connecting: WebSocketNetwork.Connecting = .lazily(closingAfter: .zero),
             wire: any WireProtocol.Type = GraphQLTransportWS.self,
             attempts: Int = 3,
             deadline: Duration? = nil,
@@ -22,7 +22,7 @@ struct WebSocketMachineTests {
                 url: URL(string: "ws://localhost/graphql") ?? URL(fileURLWithPath: "/"),
                 wire: wire,
                 connecting: connecting,
-                timeouts: WebSocketTimeouts(),
+                timeouts: WebSocketNetwork.Timeouts(),
                 reconnection: Reconnection(attempts: attempts),
                 deadline: deadline,
                 bufferLimit: 10,

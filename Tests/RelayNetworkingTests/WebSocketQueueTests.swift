@@ -20,25 +20,25 @@ struct WebSocketQueueTests {
     }
 
     @Test func keepsTheNewest() async throws {
-        let queue = EventQueue(EventBuffer(limit: 3, overflow: .dropOldest))
+        let queue = EventQueue(.init(limit: 3, overflow: .dropOldest))
         #expect(fill(queue, 1000).allSatisfy { $0 == .stored })
         #expect(try await rest(of: queue) == ["998", "999", "1000"])
     }
 
     @Test func keepsTheOldest() async throws {
-        let queue = EventQueue(EventBuffer(limit: 3, overflow: .dropNewest))
+        let queue = EventQueue(.init(limit: 3, overflow: .dropNewest))
         #expect(fill(queue, 1000).allSatisfy { $0 == .stored })
         #expect(try await rest(of: queue) == ["1", "2", "3"])
     }
 
     @Test func failsWhatMayFail() async throws {
-        let queue = EventQueue(EventBuffer(limit: 3, overflow: .fail))
+        let queue = EventQueue(.init(limit: 3, overflow: .fail))
         #expect(fill(queue, 4) == [.stored, .stored, .stored, .overflow])
         #expect(try await rest(of: queue) == ["1", "2", "3"])
     }
 
     @Test func waitsUntilHalfOfItIsFree() async throws {
-        let queue = EventQueue(EventBuffer(limit: 4, overflow: .wait(upTo: .seconds(3600))))
+        let queue = EventQueue(.init(limit: 4, overflow: .wait(upTo: .seconds(3600))))
         #expect(fill(queue, 5) == [.stored, .stored, .stored, .full, .full])
         let waiting = Task { await queue.waitForRoom(upTo: .seconds(3600)) }
         for _ in 0..<3 { _ = try await queue.next() }
@@ -46,13 +46,13 @@ struct WebSocketQueueTests {
     }
 
     @Test func givesUpWaiting() async throws {
-        let queue = EventQueue(EventBuffer(limit: 2, overflow: .wait(upTo: .milliseconds(20))))
+        let queue = EventQueue(.init(limit: 2, overflow: .wait(upTo: .milliseconds(20))))
         _ = fill(queue, 2)
         #expect(await queue.waitForRoom(upTo: .milliseconds(20)) == false)
     }
 
     @Test(arguments: [true, false]) func doesNotWaitForWhatIsOver(isCancelled: Bool) async throws {
-        let queue = EventQueue(EventBuffer(limit: 2, overflow: .wait(upTo: .seconds(3600))))
+        let queue = EventQueue(.init(limit: 2, overflow: .wait(upTo: .seconds(3600))))
         _ = fill(queue, 2)
         let waiting = Task { await queue.waitForRoom(upTo: .seconds(3600)) }
         if isCancelled {
@@ -69,7 +69,7 @@ struct WebSocketQueueTests {
 
     @Test func givesWhatCameBeforeAnError() async throws {
         struct Failure: Error {}
-        let queue = EventQueue(EventBuffer(limit: 3))
+        let queue = EventQueue(.init(limit: 3))
         _ = fill(queue, 2)
         queue.finish(Failure())
         queue.finish(nil)
@@ -82,7 +82,7 @@ struct WebSocketQueueTests {
     @Test func aReaderThatWaitsIsToldOfEverything() async throws {
         struct Failure: Error {}
         for end in [Failure() as (any Error)?, nil] {
-            let queue = EventQueue(EventBuffer(limit: 3))
+            let queue = EventQueue(.init(limit: 3))
             let reader = Task { try await queue.next() }
             try await Task.sleep(for: .milliseconds(10))
             queue.finish(end)

@@ -147,7 +147,7 @@ import Testing
         let network = WebSocketNetwork(
             url: server.url,
             timeouts: .patient,
-            buffer: EventBuffer(limit: 100, overflow: .wait(upTo: .seconds(3600)))
+            buffer: WebSocketNetwork.EventBuffer(limit: 100, overflow: .wait(upTo: .seconds(3600)))
         )
         var count = 0
         for try await _ in network.stream(.subscription("{ a }")) {

@@ -33,7 +33,7 @@ struct TestProtocol: Sendable, CustomTestStringConvertible {
         fault: String? = nil,
         closingAfter: Duration = .seconds(3600),
         attempts: Int = 3,
-        timeouts: WebSocketTimeouts = .patient
+        timeouts: WebSocketNetwork.Timeouts = .patient
     ) -> WebSocketNetwork {
         WebSocketNetwork(
             url: client.url(fault: fault),
@@ -45,9 +45,9 @@ struct TestProtocol: Sendable, CustomTestStringConvertible {
     }
 }
 
-extension WebSocketTimeouts {
+extension WebSocketNetwork.Timeouts {
     /// None that a busy machine could reach.
-    static let patient = WebSocketTimeouts(
+    static let patient = WebSocketNetwork.Timeouts(
         connect: .seconds(3600),
         acknowledgement: .seconds(3600),
         silence: nil,
@@ -58,7 +58,7 @@ extension WebSocketTimeouts {
     )
 
     /// The same but for some.
-    static func patient(_ change: (inout WebSocketTimeouts) -> Void) -> WebSocketTimeouts {
+    static func patient(_ change: (inout Self) -> Void) -> Self {
         var timeouts = patient
         change(&timeouts)
         return timeouts

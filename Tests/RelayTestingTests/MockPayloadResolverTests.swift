@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func resolversSeeWhereTheyAre() throws {
-        let contexts = Locked<[PayloadContext]>([])
+        let contexts = Locked<[PayloadOptions.Context]>([])
         _ = try data(
             PicturesQuery(),
             [

@@ -1,22 +1,14 @@
 /// Writes JSON text as UTF-8 bytes into a buffer.
-public struct JSONWriter: Sendable {
-    /// The layout of the text.
-    public enum Layout: Sendable {
-        /// No white space: for requests and storage keys.
-        case compact
-        /// One member a line, indented by two spaces: for files that people read.
-        case pretty
-    }
-
+struct JSONWriter: Sendable {
     /// The bytes written so far.
-    public private(set) var bytes: [UInt8] = []
-    private let layout: Layout
+    private(set) var bytes: [UInt8] = []
+    private let layout: JSONValue.Layout
     private let sortsKeys: Bool
 
     /// Creates a writer.
     ///
     /// With `sortsKeys`, the members of objects are sorted by the bytes of their keys.
-    public init(layout: Layout = .compact, sortsKeys: Bool = false) {
+    init(layout: JSONValue.Layout = .compact, sortsKeys: Bool = false) {
         self.layout = layout
         self.sortsKeys = sortsKeys
     }
@@ -24,7 +16,7 @@ public struct JSONWriter: Sendable {
     /// Appends `value`.
     ///
     /// Doubles that JSON cannot represent (infinities and NaN) are written as `null`.
-    public mutating func write(_ value: JSONValue) {
+    mutating func write(_ value: JSONValue) {
         write(value, level: 0)
     }
 
@@ -128,9 +120,17 @@ public struct JSONWriter: Sendable {
 }
 
 extension JSONValue {
+    /// The layout of a text.
+    public enum Layout: Sendable {
+        /// No white space: for requests and storage keys.
+        case compact
+        /// One member a line, indented by two spaces: for files that people read.
+        case pretty
+    }
+
     /// Returns this value as JSON text in UTF-8.
     public func utf8(
-        layout: JSONWriter.Layout = .compact,
+        layout: Layout = .compact,
         sortsKeys: Bool = false
     ) -> [UInt8] {
         var writer = JSONWriter(layout: layout, sortsKeys: sortsKeys)

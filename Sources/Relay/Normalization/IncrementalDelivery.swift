@@ -45,7 +45,7 @@ package struct IncrementalDelivery: Sendable {
     /// Why a payload can't be taken.
     struct Failure: Error {
         let path: [GraphQLError.PathElement]
-        let problem: InvalidPartReason
+        let problem: ResponseError.InvalidPartReason
     }
 
     /// The labels or paths of announced parts that were not delivered; `nil` if the response is

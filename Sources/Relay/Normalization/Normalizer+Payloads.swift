@@ -159,7 +159,7 @@ extension Normalizer {
 
     func invalidPart(
         _ path: [GraphQLError.PathElement],
-        _ problem: InvalidPartReason
+        _ problem: ResponseError.InvalidPartReason
     ) -> ResponseError {
         .invalidPart(operation: bound.operation, path: path.text, problem)
     }

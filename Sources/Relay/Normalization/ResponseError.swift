@@ -30,27 +30,29 @@ public enum ResponseError: Error, Sendable, Hashable {
     /// and neither data nor errors.
     case noResponse(operation: String)
     /// A later part of a response can't be put in its place, which is `path`.
-    case invalidPart(operation: String, path: String, InvalidPartReason)
+    case invalidPart(operation: String, path: String, ResponseError.InvalidPartReason)
     /// The stream ended before the parts that the server had announced, here by label or path.
     case unfinished(operation: String, parts: [String])
 }
 
-/// The reason why a later part of a response is invalid.
-public enum InvalidPartReason: Sendable, Hashable {
-    /// There was no response before it to which it could belong.
-    case nothingBefore
-    /// It is a new response, although announced parts of the previous one are missing.
-    case unfinishedBefore
-    /// A member is missing or has the wrong form.
-    case malformed(String)
-    /// No part with this id was announced, or it was complete already.
-    case unknownID(String)
-    /// The earlier payloads contain no object or list at its path.
-    case noPlace
-    /// The list has only `count` elements so far.
-    case pastEnd(count: Int)
-    /// The object at its path has another id than in earlier payloads.
-    case otherObject
+extension ResponseError {
+    /// The reason why a later part of a response is invalid.
+    public enum InvalidPartReason: Sendable, Hashable {
+        /// There was no response before it to which it could belong.
+        case nothingBefore
+        /// It is a new response, although announced parts of the previous one are missing.
+        case unfinishedBefore
+        /// A member is missing or has the wrong form.
+        case malformed(String)
+        /// No part with this id was announced, or it was complete already.
+        case unknownID(String)
+        /// The earlier payloads contain no object or list at its path.
+        case noPlace
+        /// The list has only `count` elements so far.
+        case pastEnd(count: Int)
+        /// The object at its path has another id than in earlier payloads.
+        case otherObject
+    }
 }
 
 extension ResponseError: CustomStringConvertible {
@@ -121,9 +123,9 @@ extension ResponseError: LoggableError {
     }
 }
 
-extension InvalidPartReason {
+extension ResponseError.InvalidPartReason {
     /// The problem without an id of the server's.
-    fileprivate var forLog: InvalidPartReason {
+    fileprivate var forLog: ResponseError.InvalidPartReason {
         if case .unknownID = self { .unknownID("…") } else { self }
     }
 

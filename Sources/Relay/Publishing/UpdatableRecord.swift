@@ -94,15 +94,18 @@ public struct UpdatableRecord {
     }
 
     /// Links a field to an object, or to none.
-    @_spi(Generated) public func setObject<Ref: AssignableRef>(_ position: Int, _ reference: Ref?) {
+    @_spi(Generated) public func setObject<Fragment: AssignableFragment>(
+        _ position: Int,
+        _ reference: FragmentRef<Fragment>?
+    ) {
         if let reference, !proxy.store.owns(reference) { return }
         self[position] = reference.map { .link($0.id.dataID) } ?? .null
     }
 
     /// Sets the objects of a list.
-    @_spi(Generated) public func setObjects<Ref: AssignableRef>(
+    @_spi(Generated) public func setObjects<Fragment: AssignableFragment>(
         _ position: Int,
-        _ references: [Ref]
+        _ references: [FragmentRef<Fragment>]
     ) {
         guard references.allSatisfy({ proxy.store.owns($0) }) else { return }
         self[position] = .links(LinkList(ContiguousArray(references.map(\.id.dataID))))

@@ -26,31 +26,12 @@ public protocol UpdatableQuery: Sendable {
 /// it is spread on.
 public protocol AssignableFragment: GraphQLFragment {}
 
-/// A reference to an object to which fields of updatable documents can be linked.
-public protocol AssignableRef: Sendable {
-    /// Which object it is.
-    var id: ObjectKey { get }
-}
-
-extension FragmentRef: AssignableRef where Fragment: AssignableFragment {}
-
-/// A reference that knows the store it comes from.
-private protocol StoreReference {
-    var symbols: Symbols { get }
-}
-
-extension FragmentRef: StoreReference {
-    fileprivate var symbols: Symbols { owner.symbols }
-}
-
 extension RecordSourceProxy {
     /// Refuses the updater if a reference comes from another store.
     ///
     /// Returns whether it comes from this one.
-    func owns(_ reference: some AssignableRef) -> Bool {
-        guard let known = reference as? any StoreReference, known.symbols !== current.symbols else {
-            return true
-        }
+    func owns<Fragment: AssignableFragment>(_ reference: FragmentRef<Fragment>) -> Bool {
+        guard reference.owner.symbols !== current.symbols else { return true }
         refuse(.foreignRecord)
         return false
     }

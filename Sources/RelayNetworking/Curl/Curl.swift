@@ -93,7 +93,6 @@ enum Curl {
     static let requestSize: Int32 = 0x20_0000 + 12
     static let systemError: Int32 = 0x20_0000 + 25
     static let localPort: Int32 = 0x20_0000 + 42
-    static let httpVersion: Int32 = 0x20_0000 + 46
     static let activeSocket: Int32 = 0x50_0000 + 44
     static let errorSize = 256
 
@@ -111,7 +110,6 @@ enum Curl {
     static let malformedURL: Int32 = 3
     static let partialFile: Int32 = 18
     static let cannotConnectSecurely: Int32 = 35
-    static let aborted: Int32 = 42
     static let again: Int32 = 81
     static let unsupportedScheme: Int32 = 1
     /// An HTTP/2 stream was reset, or ended in a way that libcurl does not expect.

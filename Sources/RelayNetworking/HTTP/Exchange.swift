@@ -139,7 +139,7 @@ final class Exchange: Sendable {
 
     func sent(_ count: Int64, of total: Int64) {
         noteSign()
-        request.uploadProgress?(HTTPProgress(completed: count, total: total > 0 ? total : nil))
+        request.uploadProgress?(TransferProgress(completed: count, total: total > 0 ? total : nil))
     }
 
     func receive(chunk: Data) {

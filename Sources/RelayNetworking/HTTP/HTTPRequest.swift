@@ -53,7 +53,7 @@ public struct HTTPRequest: Sendable {
     /// Whether a redirect has led to another origin, which must not receive credentials.
     var hasLeftOrigin = false
     /// A closure that is called as the body is sent, in order; `nil` to receive no progress.
-    public var uploadProgress: (@Sendable (HTTPProgress) -> Void)?
+    public var uploadProgress: (@Sendable (TransferProgress) -> Void)?
 
     /// Creates a request.
     ///

@@ -42,10 +42,10 @@ final class EventQueue: Sendable {
         }
     }
 
-    let buffer: EventBuffer
+    let buffer: WebSocketNetwork.EventBuffer
     private let state = Locked(State())
 
-    init(_ buffer: EventBuffer) {
+    init(_ buffer: WebSocketNetwork.EventBuffer) {
         self.buffer = buffer
     }
 

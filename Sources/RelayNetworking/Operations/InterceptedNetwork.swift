@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Relay
 
 /// A network with interceptors around it.
@@ -6,7 +6,7 @@ public import Relay
 /// ```swift
 /// let network = WebSocketNetwork(url: url).intercepted(by: [.logging { print($0) }])
 /// ```
-public struct InterceptedNetwork: Network {
+struct InterceptedNetwork: Network {
     private let name: String
     private let base: any Network
     private let interceptors: [any NetworkInterceptor]
@@ -14,7 +14,7 @@ public struct InterceptedNetwork: Network {
 
     /// Creates a network that runs each operation through `interceptors`, outermost first, and then
     /// through `base`.
-    public init(_ base: any Network, interceptors: [any NetworkInterceptor]) {
+    init(_ base: any Network, interceptors: [any NetworkInterceptor]) {
         name = "\(type(of: base))"
         self.base = base
         self.interceptors = interceptors
@@ -22,7 +22,7 @@ public struct InterceptedNetwork: Network {
     }
 
     /// Runs an operation through the interceptors.
-    public func execute(
+    func execute(
         request: RequestParameters,
         variables: VariableData,
         cacheConfig: CacheConfig
@@ -54,7 +54,7 @@ extension InterceptedNetwork: RequestPerformer {
     }
 
     /// Ends the user's session on logout: resets the interceptors and the network.
-    public func reset() {
+    func reset() {
         base.reset()
         for interceptor in interceptors { interceptor.reset() }
     }
@@ -79,7 +79,7 @@ extension Network {
     /// Returns this network with interceptors around it; the first is the outermost.
     ///
     /// Headers and extensions that they set are used only by the networks of this module.
-    public func intercepted(by interceptors: [any NetworkInterceptor]) -> InterceptedNetwork {
+    public func intercepted(by interceptors: [any NetworkInterceptor]) -> some Network {
         InterceptedNetwork(self, interceptors: interceptors)
     }
 }
@@ -152,7 +152,7 @@ extension RequestPerformer {
                 throw NetworkError.deadlineExceeded(after: deadline, at: place())
             })
         }
-        let queue = EventQueue(EventBuffer(limit: 1))
+        let queue = EventQueue(WebSocketNetwork.EventBuffer(limit: 1))
         let task = Task.started {
             do {
                 let payloads = try await perform(request)

@@ -16,7 +16,7 @@ final class WebSocketDriver: Sendable {
         /// Returns the signed-in user; `nil` if the app does not name its users.
         var user: (@Sendable () async throws -> String?)?
         var authorize: @Sendable (_ data: String) async throws -> JSONObject
-        var timeouts: WebSocketTimeouts
+        var timeouts: WebSocketNetwork.Timeouts
 
         /// The values with which a connection is opened.
         struct Opening: Sendable {
@@ -96,7 +96,7 @@ final class WebSocketDriver: Sendable {
     /// The current state and its changes.
     ///
     /// A slow listener gets only the newest one.
-    let states = Broadcast<WebSocketState>(.bufferingNewest(1), latest: .idle)
+    let states = Broadcast<WebSocketNetwork.State>(.bufferingNewest(1), latest: .idle)
     let gaps = Broadcast<SubscriptionGap>(.bufferingNewest(16))
 
     init(_ configuration: WebSocketMachine.Configuration, _ connector: Connector) {

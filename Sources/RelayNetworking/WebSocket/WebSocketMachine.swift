@@ -31,7 +31,7 @@ struct WebSocketMachine: Sendable {
         case authorize(Int, data: String)
         case deliver(Int, Data)
         case finish(Int, (any Error)?)
-        case show(WebSocketState)
+        case show(WebSocketNetwork.State)
         case report(SubscriptionGap, to: [GapReporter])
     }
 
@@ -118,8 +118,8 @@ struct WebSocketMachine: Sendable {
     struct Configuration: Sendable {
         var url: URL
         var wire: any WireProtocol.Type
-        var connecting: WebSocketConnecting
-        var timeouts: WebSocketTimeouts
+        var connecting: WebSocketNetwork.Connecting
+        var timeouts: WebSocketNetwork.Timeouts
         var reconnection: Reconnection
         /// The time limit for a query or mutation.
         var deadline: Duration?

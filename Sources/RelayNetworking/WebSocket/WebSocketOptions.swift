@@ -1,69 +1,73 @@
-/// When a ``WebSocketNetwork`` keeps a connection open.
-public enum WebSocketConnecting: Sendable, Hashable {
-    /// While there are operations, and for `closingAfter` after the last one.
-    ///
-    /// With zero or less, the connection is closed at once.
-    case lazily(closingAfter: Duration = .seconds(3))
-    /// From the start, as long as the network exists.
-    case eagerly
+extension WebSocketNetwork {
+    /// When a ``WebSocketNetwork`` keeps a connection open.
+    public enum Connecting: Sendable, Hashable {
+        /// While there are operations, and for `closingAfter` after the last one.
+        ///
+        /// With zero or less, the connection is closed at once.
+        case lazily(closingAfter: Duration = .seconds(3))
+        /// From the start, as long as the network exists.
+        case eagerly
+    }
 }
 
-/// The time limits of a ``WebSocketNetwork``.
-///
-/// A limit of zero or less has passed at once, so the connection fails. A limit of more than 34 years
-/// counts as 34 years.
-public struct WebSocketTimeouts: Sendable, Hashable {
-    /// The limit for opening the connection, including the handshake.
+extension WebSocketNetwork {
+    /// The time limits of a ``WebSocketNetwork``.
     ///
-    /// The closures for the connection's payload and headers have the same limit, before it is opened.
-    public var connect: Duration
-    /// The limit for the server's `connection_ack`.
-    public var acknowledgement: Duration
-    /// The time without a byte from the server after which it is pinged, at least 10 milliseconds;
-    /// `nil` never pings.
-    public var silence: Duration?
-    /// The limit for the answer to a `ping`.
-    public var pong: Duration
-    /// The limit for the next `ka`, once a server has sent one (`graphql-ws`; AppSync announces its
-    /// own).
-    public var keepAlive: Duration
-    /// The limit for AppSync's `start_ack`, and before it for the authorization of the operation.
-    public var start: Duration
-    /// The limit for the server's close frame.
-    public var close: Duration
+    /// A limit of zero or less has passed at once, so the connection fails. A limit of more than 34 years
+    /// counts as 34 years.
+    public struct Timeouts: Sendable, Hashable {
+        /// The limit for opening the connection, including the handshake.
+        ///
+        /// The closures for the connection's payload and headers have the same limit, before it is opened.
+        public var connect: Duration
+        /// The limit for the server's `connection_ack`.
+        public var acknowledgement: Duration
+        /// The time without a byte from the server after which it is pinged, at least 10 milliseconds;
+        /// `nil` never pings.
+        public var silence: Duration?
+        /// The limit for the answer to a `ping`.
+        public var pong: Duration
+        /// The limit for the next `ka`, once a server has sent one (`graphql-ws`; AppSync announces its
+        /// own).
+        public var keepAlive: Duration
+        /// The limit for AppSync's `start_ack`, and before it for the authorization of the operation.
+        public var start: Duration
+        /// The limit for the server's close frame.
+        public var close: Duration
 
-    /// Creates limits.
-    ///
-    /// The defaults are suitable for most servers.
-    public init(
-        connect: Duration = .seconds(15),
-        acknowledgement: Duration = .seconds(10),
-        silence: Duration? = .seconds(30),
-        pong: Duration = .seconds(10),
-        keepAlive: Duration = .seconds(60),
-        start: Duration = .seconds(15),
-        close: Duration = .seconds(2)
-    ) {
-        self.connect = connect
-        self.acknowledgement = acknowledgement
-        self.silence = silence
-        self.pong = pong
-        self.keepAlive = keepAlive
-        self.start = start
-        self.close = close
-    }
+        /// Creates limits.
+        ///
+        /// The defaults are suitable for most servers.
+        public init(
+            connect: Duration = .seconds(15),
+            acknowledgement: Duration = .seconds(10),
+            silence: Duration? = .seconds(30),
+            pong: Duration = .seconds(10),
+            keepAlive: Duration = .seconds(60),
+            start: Duration = .seconds(15),
+            close: Duration = .seconds(2)
+        ) {
+            self.connect = connect
+            self.acknowledgement = acknowledgement
+            self.silence = silence
+            self.pong = pong
+            self.keepAlive = keepAlive
+            self.start = start
+            self.close = close
+        }
 
-    /// The limits that are used for these values.
-    var waitable: WebSocketTimeouts {
-        WebSocketTimeouts(
-            connect: connect.waitable,
-            acknowledgement: acknowledgement.waitable,
-            silence: silence.map { max($0.waitable, .milliseconds(10)) },
-            pong: pong.waitable,
-            keepAlive: keepAlive.waitable,
-            start: start.waitable,
-            close: close.waitable
-        )
+        /// The limits that are used for these values.
+        var waitable: Timeouts {
+            Timeouts(
+                connect: connect.waitable,
+                acknowledgement: acknowledgement.waitable,
+                silence: silence.map { max($0.waitable, .milliseconds(10)) },
+                pong: pong.waitable,
+                keepAlive: keepAlive.waitable,
+                start: start.waitable,
+                close: close.waitable
+            )
+        }
     }
 }
 
@@ -112,39 +116,41 @@ public struct Reconnection: Sendable, Hashable {
     }
 }
 
-/// How many responses of an operation may be buffered, and what happens beyond that.
-public struct EventBuffer: Sendable, Hashable {
-    /// The behavior when the buffer is full.
-    public enum Overflow: Sendable, Hashable {
-        /// Pauses reading from the socket until there is room, which slows the server down.
+extension WebSocketNetwork {
+    /// How many responses of an operation may be buffered, and what happens beyond that.
+    public struct EventBuffer: Sendable, Hashable {
+        /// The behavior when the buffer is full.
+        public enum Overflow: Sendable, Hashable {
+            /// Pauses reading from the socket until there is room, which slows the server down.
+            ///
+            /// All operations of the socket wait. After the given time, the operation fails with
+            /// ``NetworkError/tooManyEvents(limit:at:)`` and the others continue. With zero or less, it
+            /// fails at once.
+            case wait(upTo: Duration)
+            /// The operation fails with ``NetworkError/tooManyEvents(limit:at:)``.
+            case fail
+            /// The oldest response is dropped, for data where only the latest value matters.
+            case dropOldest
+            /// The new response is dropped.
+            case dropNewest
+        }
+
+        /// The maximum number of buffered responses.
         ///
-        /// All operations of the socket wait. After the given time, the operation fails with
-        /// ``NetworkError/tooManyEvents(limit:at:)`` and the others continue. With zero or less, it
-        /// fails at once.
-        case wait(upTo: Duration)
-        /// The operation fails with ``NetworkError/tooManyEvents(limit:at:)``.
-        case fail
-        /// The oldest response is dropped, for data where only the latest value matters.
-        case dropOldest
-        /// The new response is dropped.
-        case dropNewest
-    }
+        /// A number below 1 counts as 1. With ``Overflow/wait(upTo:)``, responses that were read together with the last one are added
+        /// to them.
+        public var limit: Int {
+            didSet { limit = max(limit, 1) }
+        }
+        /// The behavior when the buffer is full.
+        public var overflow: Overflow
 
-    /// The maximum number of buffered responses.
-    ///
-    /// A number below 1 counts as 1. With ``Overflow/wait(upTo:)``, responses that were read together with the last one are added
-    /// to them.
-    public var limit: Int {
-        didSet { limit = max(limit, 1) }
-    }
-    /// The behavior when the buffer is full.
-    public var overflow: Overflow
-
-    /// Creates a buffer.
-    ///
-    /// By default it holds 1,024 responses, and makes the server wait for up to ten seconds.
-    public init(limit: Int = 1024, overflow: Overflow = .wait(upTo: .seconds(10))) {
-        self.limit = max(limit, 1)
-        self.overflow = overflow
+        /// Creates a buffer.
+        ///
+        /// By default it holds 1,024 responses, and makes the server wait for up to ten seconds.
+        public init(limit: Int = 1024, overflow: Overflow = .wait(upTo: .seconds(10))) {
+            self.limit = max(limit, 1)
+            self.overflow = overflow
+        }
     }
 }

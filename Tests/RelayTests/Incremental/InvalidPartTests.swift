@@ -12,7 +12,7 @@ import Testing
     /// A good entry, so that it shows that a payload is refused whole.
     static let good = #"{"path":["viewer","friends",0],"label":"g","data":{"email":"x"}}"#
 
-    static let wrong: [(entry: String, path: String, problem: InvalidPartReason)] = [
+    static let wrong: [(entry: String, path: String, problem: ResponseError.InvalidPartReason)] = [
         (#"{"id":"7","data":{}}"#, "", .unknownID("7")),
         (
             #"{"id":"7","path":["viewer"],"data":{}}"#, "viewer", .unknownID("7")
@@ -59,7 +59,7 @@ import Testing
         #expect(writer.records == before)
     }
 
-    static let wrongPayloads: [(payload: String, problem: InvalidPartReason)] = [
+    static let wrongPayloads: [(payload: String, problem: ResponseError.InvalidPartReason)] = [
         (#"{"completed":[{"id":"1"}],"hasNext":true}"#, .unknownID("1")),
         (#"{"completed":[{}],"hasNext":true}"#, .malformed("an `id` is missing")),
         (#"{"pending":{},"hasNext":true}"#, .malformed("`pending` is no list")),

@@ -114,14 +114,18 @@ import Testing
 
     @Test(
         arguments: [
-            (#"["viewer","friends",2],"data":{}"#, InvalidPartReason.pastEnd(count: 1)),
+            (
+                #"["viewer","friends",2],"data":{}"#,
+                ResponseError.InvalidPartReason.pastEnd(count: 1)
+            ),
             (#"["viewer","friends",0],"data":5"#, .malformed("`data` is no object")),
             (#"["viewer","friends"],"data":[]"#, .malformed("`data` is no object")),
         ]
     )
-    func elementsOfTheFormatOf2020AreRefusedWithTheirPath(entry: String, problem: InvalidPartReason)
-        throws
-    {
+    func elementsOfTheFormatOf2020AreRefusedWithTheirPath(
+        entry: String,
+        problem: ResponseError.InvalidPartReason
+    ) throws {
         var writer = PartWriter(FriendsLaterQuery())
         try writer.write(Self.first + "}")
         let error = #expect(throws: ResponseError.self) {

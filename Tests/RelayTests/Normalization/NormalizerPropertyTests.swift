@@ -17,7 +17,7 @@ import Testing
         FeedLaterQuery(first: 3),
     ]
 
-    private func body(_ data: JSONValue, _ layout: JSONWriter.Layout = .compact) -> Data {
+    private func body(_ data: JSONValue, _ layout: JSONValue.Layout = .compact) -> Data {
         Data(JSONValue.object(["data": data]).utf8(layout: layout))
     }
 

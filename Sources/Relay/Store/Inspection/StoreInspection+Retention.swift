@@ -1,35 +1,37 @@
-/// Why the garbage collector keeps a record.
-public struct RetentionReason: Sendable, Hashable, CustomStringConvertible {
-    /// The kind of root that keeps the object.
-    public enum Origin: Sendable, Hashable {
-        /// An operation that is retained or in flight, with its variables.
-        case retained(operation: String)
-        /// An operation, with its variables, to whose data the app has references.
-        case referenced(operation: String)
-        /// An operation in the release buffer, with its variables.
-        case released(operation: String)
-        /// A live reader has read the record.
-        case observed
-        /// The app has loaded the record by ``RelayEnvironment/load(_:isolation:)``.
-        case loaded
-    }
+extension StoreInspection {
+    /// Why the garbage collector keeps a record.
+    public struct RetentionReason: Sendable, Hashable, CustomStringConvertible {
+        /// The kind of root that keeps the object.
+        public enum Origin: Sendable, Hashable {
+            /// An operation that is retained or in flight, with its variables.
+            case retained(operation: String)
+            /// An operation, with its variables, to whose data the app has references.
+            case referenced(operation: String)
+            /// An operation in the release buffer, with its variables.
+            case released(operation: String)
+            /// A live reader has read the record.
+            case observed
+            /// The app has loaded the record by ``RelayEnvironment/load(_:isolation:)``.
+            case loaded
+        }
 
-    /// The kind of root that keeps the object.
-    public let origin: Origin
-    /// The links from there, the first record first: `root`, `root.hero`, `"7"`.
-    public let path: [String]
+        /// The kind of root that keeps the object.
+        public let origin: Origin
+        /// The links from there, the first record first: `root`, `root.hero`, `"7"`.
+        public let path: [String]
 
-    /// The chain in one line.
-    public var description: String {
-        let start =
-            switch origin {
-            case .retained(let operation): "retained: \(operation)"
-            case .referenced(let operation): "referenced: \(operation)"
-            case .released(let operation): "in the release buffer: \(operation)"
-            case .observed: "read by a live reader"
-            case .loaded: "loaded from an inspection"
-            }
-        return ([start] + path).joined(separator: " → ")
+        /// The chain in one line.
+        public var description: String {
+            let start =
+                switch origin {
+                case .retained(let operation): "retained: \(operation)"
+                case .referenced(let operation): "referenced: \(operation)"
+                case .released(let operation): "in the release buffer: \(operation)"
+                case .observed: "read by a live reader"
+                case .loaded: "loaded from an inspection"
+                }
+            return ([start] + path).joined(separator: " → ")
+        }
     }
 }
 
@@ -38,12 +40,12 @@ extension StoreInspection {
     ///
     /// Of several reasons one is told, by a shortest chain: retained operations come before
     /// referenced ones, and both before all others.
-    public func retentionReason(of id: ID) -> RetentionReason? {
+    public func retentionReason(of id: ID) -> StoreInspection.RetentionReason? {
         retentionReason(of: RecordKey(id))
     }
 
     /// Why the collector keeps the object with this key, like ``retentionReason(of:)-(ID)``.
-    public func retentionReason(of key: RecordKey) -> RetentionReason? {
+    public func retentionReason(of key: RecordKey) -> StoreInspection.RetentionReason? {
         guard let dataID = find(key), base[dataID] != nil else { return nil }
         let (retained, others) = (roots.filter { $0.count > 0 }, roots.filter { $0.count == 0 })
         let (referenced, released) = (
@@ -53,19 +55,19 @@ extension StoreInspection {
         if let reason = reason(of: dataID, referenced, { .referenced(operation: $0) }) {
             return reason
         }
-        if seen.contains(dataID) { return RetentionReason(origin: .observed, path: [name(dataID)]) }
-        if loaded.contains(dataID) { return RetentionReason(origin: .loaded, path: [name(dataID)]) }
+        if seen.contains(dataID) { return .init(origin: .observed, path: [name(dataID)]) }
+        if loaded.contains(dataID) { return .init(origin: .loaded, path: [name(dataID)]) }
         return reason(of: dataID, released) { .released(operation: $0) }
     }
 
     private func reason(
         of dataID: DataID,
         _ roots: [StoreRoots.Counted],
-        _ origin: (String) -> RetentionReason.Origin
-    ) -> RetentionReason? {
+        _ origin: (String) -> StoreInspection.RetentionReason.Origin
+    ) -> StoreInspection.RetentionReason? {
         for counted in roots {
             guard let path = path(from: counted.root, to: dataID) else { continue }
-            return RetentionReason(
+            return StoreInspection.RetentionReason(
                 origin: origin(counted.root.description),
                 path: path.map { name($0) }
             )

@@ -13,7 +13,7 @@
 /// is held the next write copies the table of identities, so it is not for every frame.
 public struct StoreInspection: Sendable {
     /// Counts of the store's contents.
-    public let statistics: StoreStatistics
+    public let statistics: StoreInspection.Statistics
     let source: RecordSource
     let base: RecordSource
     let identities: Identities
@@ -54,30 +54,32 @@ public struct StoreInspection: Sendable {
     }
 }
 
-/// How much there is in a store.
-public struct StoreStatistics: Sendable, Hashable {
-    /// How many records there are, deleted ones included.
-    public let records: Int
-    /// How many of them are deleted.
-    public let deletedRecords: Int
-    /// How many different lists of fields records have.
-    public let shapes: Int
-    /// How many objects and places have numbers, also those without a record.
-    public let identities: Int
-    /// How many storage keys are known, also those of fields that no record has.
-    public let storageKeys: Int
-    /// The number of readers that are notified of changes.
-    public let subscriptions: Int
-    /// How many operations are retained, or in flight.
-    public let retainedOperations: Int
-    /// How many others are kept because the app has references to their data.
-    public let referencedOperations: Int
-    /// How many operations are in the release buffer.
-    public let releasedOperations: Int
-    /// How many optimistic updates are in force.
-    public let optimisticUpdates: Int
-    /// How many bytes the records take, estimated from their values.
-    public let bytes: Int
+extension StoreInspection {
+    /// How much there is in a store.
+    public struct Statistics: Sendable, Hashable {
+        /// How many records there are, deleted ones included.
+        public let records: Int
+        /// How many of them are deleted.
+        public let deletedRecords: Int
+        /// How many different lists of fields records have.
+        public let shapes: Int
+        /// How many objects and places have numbers, also those without a record.
+        public let identities: Int
+        /// How many storage keys are known, also those of fields that no record has.
+        public let storageKeys: Int
+        /// The number of readers that are notified of changes.
+        public let subscriptions: Int
+        /// How many operations are retained, or in flight.
+        public let retainedOperations: Int
+        /// How many others are kept because the app has references to their data.
+        public let referencedOperations: Int
+        /// How many operations are in the release buffer.
+        public let releasedOperations: Int
+        /// How many optimistic updates are in force.
+        public let optimisticUpdates: Int
+        /// How many bytes the records take, estimated from their values.
+        public let bytes: Int
+    }
 }
 
 extension Store {
@@ -124,7 +126,7 @@ extension Store {
             shapes.insert(ObjectIdentifier(record.shape))
         }
         return StoreInspection(
-            statistics: StoreStatistics(
+            statistics: StoreInspection.Statistics(
                 records: source.count,
                 deletedRecords: deleted,
                 shapes: shapes.count,

@@ -33,7 +33,7 @@ extension HTTPClient {
         _ endpoint: Endpoint<Void>,
         to file: URL,
         resumptions: Int = 3,
-        progress: @Sendable (HTTPProgress) -> Void = { _ in },
+        progress: @Sendable (TransferProgress) -> Void = { _ in },
         configure: Configure = { _ in }
     ) async throws -> HTTPHead {
         var request = try request(for: endpoint) { request in
@@ -57,7 +57,7 @@ extension HTTPClient {
         _ request: HTTPRequest,
         to file: URL,
         _ resumptions: Int,
-        _ progress: @Sendable (HTTPProgress) -> Void
+        _ progress: @Sendable (TransferProgress) -> Void
     ) async throws -> HTTPHead {
         let partial = try Self.partial(for: file, request)
         defer { partial.close() }
@@ -95,7 +95,7 @@ extension HTTPClient {
     private func download(
         _ request: HTTPRequest,
         to partial: PartialFile,
-        _ progress: (HTTPProgress) -> Void
+        _ progress: (TransferProgress) -> Void
     ) async throws -> (HTTPHead, isComplete: Bool) {
         if request.method == .get, partial.size > 0, let version = partial.version {
             var ranged = request
@@ -128,7 +128,7 @@ extension HTTPClient {
     private func whole(
         _ response: HTTPResponse,
         to partial: PartialFile,
-        _ progress: (HTTPProgress) -> Void
+        _ progress: (TransferProgress) -> Void
     ) async throws -> Bool {
         guard response.isSuccess else { throw try await response.statusError() }
         guard [200, 201, 203].contains(response.status) else {
@@ -151,7 +151,7 @@ extension HTTPClient {
         _ count: Int64?,
         _ total: Int64?,
         _ partial: PartialFile,
-        _ progress: (HTTPProgress) -> Void
+        _ progress: (TransferProgress) -> Void
     ) async throws {
         let end = count.map { partial.size + $0 }
         for try await chunk in response.body {
@@ -163,7 +163,7 @@ extension HTTPClient {
                 )
             }
             try partial.append(chunk)
-            progress(HTTPProgress(completed: partial.size, total: total))
+            progress(TransferProgress(completed: partial.size, total: total))
         }
         if let end, partial.size < end { throw Self.tooShort(response.request) }
     }

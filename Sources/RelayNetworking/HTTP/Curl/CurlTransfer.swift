@@ -221,7 +221,7 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
         case .bytes(let count):
             noteSign()
             if let upload, let reports, count > 0 {
-                let progress = HTTPProgress(completed: upload.sent, total: upload.length)
+                let progress = TransferProgress(completed: upload.sent, total: upload.length)
                 reports.async { [request] in request.uploadProgress?(progress) }
             }
             return count

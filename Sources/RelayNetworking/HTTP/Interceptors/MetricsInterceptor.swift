@@ -1,36 +1,38 @@
 public import Foundation
 import Relay
 
-/// The measurements of an HTTP exchange.
-///
-/// They are taken here because URLSession measures only on Apple platforms.
-public struct HTTPMetrics: Sendable {
-    /// The GraphQL operation; `nil` if there is none.
-    public var operationName: String?
-    /// The URL without its secret parts.
-    public var url: String
-    /// The status; `nil` if there was no response.
-    public var status: Int?
-    /// The time at which the request was sent.
-    public var start: Date
-    /// The time from the request to the head of the response; `nil` if there was no response.
-    public var timeToFirstByte: Duration?
-    /// The time from the request to the end of the body.
-    public var duration: Duration
-    /// The number of bytes in the decoded body.
-    public var bytesReceived: Int
-    /// The error that ended the exchange; `nil` if it is complete.
-    public var error: (any Error)?
+extension MetricsInterceptor {
+    /// The measurements of an HTTP exchange.
+    ///
+    /// They are taken here because URLSession measures only on Apple platforms.
+    public struct Metrics: Sendable {
+        /// The GraphQL operation; `nil` if there is none.
+        public var operationName: String?
+        /// The URL without its secret parts.
+        public var url: String
+        /// The status; `nil` if there was no response.
+        public var status: Int?
+        /// The time at which the request was sent.
+        public var start: Date
+        /// The time from the request to the head of the response; `nil` if there was no response.
+        public var timeToFirstByte: Duration?
+        /// The time from the request to the end of the body.
+        public var duration: Duration
+        /// The number of bytes in the decoded body.
+        public var bytesReceived: Int
+        /// The error that ended the exchange; `nil` if it is complete.
+        public var error: (any Error)?
+    }
 }
 
 /// Measures HTTP exchanges.
 ///
 /// If it comes after a retry in the list, it measures each attempt.
 public struct MetricsInterceptor: HTTPInterceptor {
-    private let report: @Sendable (HTTPMetrics) -> Void
+    private let report: @Sendable (MetricsInterceptor.Metrics) -> Void
 
     /// Creates an interceptor that calls `report` at the end of each exchange.
-    public init(_ report: @escaping @Sendable (HTTPMetrics) -> Void) {
+    public init(_ report: @escaping @Sendable (MetricsInterceptor.Metrics) -> Void) {
         self.report = report
     }
 
@@ -38,7 +40,7 @@ public struct MetricsInterceptor: HTTPInterceptor {
     public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
         let start = ContinuousClock.now
         let metrics = Locked(
-            HTTPMetrics(
+            MetricsInterceptor.Metrics(
                 operationName: request.operationName,
                 url: request.url.withoutSecrets,
                 start: Date(),
@@ -75,7 +77,9 @@ public struct MetricsInterceptor: HTTPInterceptor {
 
 extension HTTPInterceptor where Self == MetricsInterceptor {
     /// Returns an interceptor that reports the measurements of each HTTP exchange.
-    public static func metrics(_ report: @escaping @Sendable (HTTPMetrics) -> Void) -> Self {
+    public static func metrics(_ report: @escaping @Sendable (MetricsInterceptor.Metrics) -> Void)
+        -> Self
+    {
         MetricsInterceptor(report)
     }
 }
