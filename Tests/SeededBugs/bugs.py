@@ -274,13 +274,13 @@ BUGS = [
 OTHER_BUGS = [
     (
         "models read only the version on screen",
-        "Observation/FragmentObservation.swift",
+        "Operations/Fragments/FragmentObservation.swift",
         "if !isNewest, isLess ||",
         "if !BUG, !isNewest, isLess ||",
     ),
     (
         "a list takes a row that was deleted on screen for complete",
-        "Observation/FragmentObservation.swift",
+        "Operations/Fragments/FragmentObservation.swift",
         "reading.status.kind != .value || reading.lacksObject",
         "reading.status.kind != .value || !BUG && reading.lacksObject",
     ),
