@@ -292,13 +292,13 @@ OTHER_BUGS = [
     ),
     (
         "a failure is thrown before it is shown",
-        "Operations/Fragments/ShownChanges.swift",
+        "Operations/ShownChanges.swift",
         "            await store.waitUntilShown()\n            throw error\n",
         "            if !BUG { await store.waitUntilShown() }\n            throw error\n",
     ),
     (
         "a result is returned before it is shown",
-        "Operations/Fragments/ShownChanges.swift",
+        "Operations/ShownChanges.swift",
         "            await store.waitUntilShown()\n            return result\n",
         "            if !BUG { await store.waitUntilShown() }\n            return result\n",
     ),

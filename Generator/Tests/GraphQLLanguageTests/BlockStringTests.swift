@@ -1,5 +1,6 @@
-import GraphQLLanguage
 import Testing
+
+@testable import GraphQLLanguage
 
 @Suite struct BlockStringTests {
     private func value(_ lines: [String]) -> String? {

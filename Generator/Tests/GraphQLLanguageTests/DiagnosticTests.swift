@@ -1,5 +1,6 @@
-import GraphQLLanguage
 import Testing
+
+@testable import GraphQLLanguage
 
 @Suite struct DiagnosticTests {
     private let source = Source(path: "a.graphql", text: "{\n\tdog { näme\u{1F600} frend }\n}")

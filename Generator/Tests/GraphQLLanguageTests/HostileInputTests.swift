@@ -1,5 +1,6 @@
-import GraphQLLanguage
 import Testing
+
+@testable import GraphQLLanguage
 
 /// Input that is meant to do harm gives diagnostics, in time.
 @Suite struct HostileInputTests {

@@ -1,5 +1,6 @@
-import GraphQLLanguage
 import Testing
+
+@testable import GraphQLLanguage
 
 /// One file yields all its errors, and what is sound is kept.
 @Suite struct ParserRecoveryTests {

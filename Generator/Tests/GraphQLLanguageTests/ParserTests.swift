@@ -1,5 +1,6 @@
-import GraphQLLanguage
 import Testing
+
+@testable import GraphQLLanguage
 
 @Suite struct ParserTests {
     private func messages(_ text: String, _ options: ParserOptions = ParserOptions()) -> [String] {

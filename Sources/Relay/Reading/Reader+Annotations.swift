@@ -50,16 +50,11 @@ extension Reader {
         return true
     }
 
-    /// Reads the definition itself.
-    mutating func definition<Output: FieldValue>() -> Output {
-        if bound.artifact.contents.catchTarget == .null { return caughtDefinition() }
-        return Output.read(StoredValue(value: .link(id), block: .root), &self)
-    }
-
+    /// Reads a definition whose errors make it `nil`.
     // A separate function, because when a function is entered, the runtime looks up all generic
     // types that it may need.
     @inline(never)
-    private mutating func caughtDefinition<Output: FieldValue>() -> Output {
+    mutating func caughtDefinition<Output: FieldValue>() -> Output {
         let stored = StoredValue(value: .link(id), block: .root)
         let result = catchingErrors { Output.read(stored, &$0) }
         if case .success(let output) = result { return output }

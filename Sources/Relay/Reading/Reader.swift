@@ -191,6 +191,14 @@ public struct Reader {
     @inline(__always)
     var hasEvents: Bool { !logged.isEmpty || !errors.isEmpty }
 
+    // MARK: - The definition
+
+    /// Reads the definition itself.
+    mutating func definition<Output: FieldValue>() -> Output {
+        if bound.artifact.contents.catchTarget == .null { return caughtDefinition() }
+        return Output.read(StoredValue(value: .link(id), block: .root), &self)
+    }
+
     // MARK: - Values
 
     /// Returns the stored value of an item, or null if its guard is false.

@@ -45,19 +45,19 @@ struct StoreState {
         var optimisticUpdates = OptimisticUpdates()
     }
 
-    typealias AppliedUpdate = OptimisticUpdates.AppliedUpdate
+    typealias UpdateInForce = OptimisticUpdates.UpdateInForce
 
     var base: RecordSource { contents.base }
-    var optimisticUpdates: [AppliedUpdate] { contents.optimisticUpdates.all }
+    var optimisticUpdates: [UpdateInForce] { contents.optimisticUpdates.all }
 
     mutating func nextVersion() -> Int {
         version += 1
         return version
     }
 
-    mutating func identify(_ update: OptimisticUpdate) -> AppliedUpdate {
+    mutating func identify(_ update: OptimisticUpdate) -> UpdateInForce {
         lastUpdate += 1
-        return AppliedUpdate(id: lastUpdate, update: update)
+        return UpdateInForce(id: lastUpdate, update: update)
     }
 
     /// Checks that the store was not reset since an operation was described.

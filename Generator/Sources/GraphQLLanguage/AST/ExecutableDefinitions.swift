@@ -17,32 +17,13 @@ public struct OperationDefinition: Sendable {
     /// Its name; `nil` if it is anonymous.
     public var name: Name?
     /// Its variables, in order.
-    public var variableDefinitions: [VariableDefinition]
+    public var variableDefinitions: [VariableDefinition] = []
     /// The directives applied to it, in order.
-    public var directives: [Directive]
+    public var directives: [Directive] = []
     /// Its selections.
     public var selectionSet: SelectionSet
     /// Its source range.
-    public var span: SourceSpan
-
-    /// Creates an operation definition.
-    public init(
-        description: StringValue? = nil,
-        operation: OperationType,
-        name: Name? = nil,
-        variableDefinitions: [VariableDefinition] = [],
-        directives: [Directive] = [],
-        selectionSet: SelectionSet,
-        span: SourceSpan = .synthesized
-    ) {
-        self.description = description
-        self.operation = operation
-        self.name = name
-        self.variableDefinitions = variableDefinitions
-        self.directives = directives
-        self.selectionSet = selectionSet
-        self.span = span
-    }
+    public var span: SourceSpan = .synthesized
 }
 
 /// A fragment: a named selection on a type.
@@ -52,34 +33,15 @@ public struct FragmentDefinition: Sendable {
     /// Its name.
     public var name: Name
     /// Its own variables (the fragment arguments of the draft specification).
-    public var variableDefinitions: [VariableDefinition]
+    public var variableDefinitions: [VariableDefinition] = []
     /// The type that the fragment applies to.
     public var typeCondition: NamedType
     /// The directives applied to it, in order.
-    public var directives: [Directive]
+    public var directives: [Directive] = []
     /// Its selections.
     public var selectionSet: SelectionSet
     /// Its source range.
-    public var span: SourceSpan
-
-    /// Creates a fragment definition.
-    public init(
-        description: StringValue? = nil,
-        name: Name,
-        variableDefinitions: [VariableDefinition] = [],
-        typeCondition: NamedType,
-        directives: [Directive] = [],
-        selectionSet: SelectionSet,
-        span: SourceSpan = .synthesized
-    ) {
-        self.description = description
-        self.name = name
-        self.variableDefinitions = variableDefinitions
-        self.typeCondition = typeCondition
-        self.directives = directives
-        self.selectionSet = selectionSet
-        self.span = span
-    }
+    public var span: SourceSpan = .synthesized
 }
 
 /// A variable of an operation or of a fragment.

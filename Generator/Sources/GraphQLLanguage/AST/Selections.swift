@@ -3,13 +3,7 @@ public struct SelectionSet: Sendable {
     /// The selections, in order.
     public var selections: [Selection]
     /// Its source range.
-    public var span: SourceSpan
-
-    /// Creates a selection set.
-    public init(selections: [Selection], span: SourceSpan = .synthesized) {
-        self.selections = selections
-        self.span = span
-    }
+    public var span: SourceSpan = .synthesized
 }
 
 /// One entry of a selection set.
@@ -47,30 +41,13 @@ public struct Field: Sendable {
     /// Its name.
     public var name: Name
     /// Its arguments, in order.
-    public var arguments: [Argument]
+    public var arguments: [Argument] = []
     /// The directives applied to it, in order.
-    public var directives: [Directive]
+    public var directives: [Directive] = []
     /// The selections of its value; `nil` if it has none.
     public var selectionSet: SelectionSet?
     /// Its source range.
-    public var span: SourceSpan
-
-    /// Creates a field.
-    public init(
-        alias: Name? = nil,
-        name: Name,
-        arguments: [Argument] = [],
-        directives: [Directive] = [],
-        selectionSet: SelectionSet? = nil,
-        span: SourceSpan = .synthesized
-    ) {
-        self.alias = alias
-        self.name = name
-        self.arguments = arguments
-        self.directives = directives
-        self.selectionSet = selectionSet
-        self.span = span
-    }
+    public var span: SourceSpan = .synthesized
 
     /// Its name in the response: the alias, or the name if there is no alias.
     public var responseName: Name { alias ?? name }

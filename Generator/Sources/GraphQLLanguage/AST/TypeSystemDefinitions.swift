@@ -134,13 +134,7 @@ public struct TypeExtension: Sendable {
     /// The added parts, as a definition without a description.
     public var definition: TypeDefinition
     /// Its source range, including the word `extend`.
-    public var span: SourceSpan
-
-    /// Creates a type extension.
-    public init(definition: TypeDefinition, span: SourceSpan = .synthesized) {
-        self.definition = definition
-        self.span = span
-    }
+    public var span: SourceSpan = .synthesized
 }
 
 /// An extension of a schema definition, `extend schema …`.
@@ -148,13 +142,7 @@ public struct SchemaExtension: Sendable {
     /// The added parts, as a definition without a description.
     public var definition: SchemaDefinition
     /// Its source range, including the word `extend`.
-    public var span: SourceSpan
-
-    /// Creates a schema extension.
-    public init(definition: SchemaDefinition, span: SourceSpan = .synthesized) {
-        self.definition = definition
-        self.span = span
-    }
+    public var span: SourceSpan = .synthesized
 }
 
 /// An extension of a directive definition, `extend directive @name @directives` (specification
@@ -165,12 +153,5 @@ public struct DirectiveExtension: Sendable {
     /// The added directives, in order.
     public var directives: [Directive]
     /// Its source range, including the word `extend`.
-    public var span: SourceSpan
-
-    /// Creates an extension of a directive definition.
-    public init(name: Name, directives: [Directive], span: SourceSpan = .synthesized) {
-        self.name = name
-        self.directives = directives
-        self.span = span
-    }
+    public var span: SourceSpan = .synthesized
 }

@@ -90,13 +90,7 @@ public struct IntValue: Hashable, Sendable {
     /// Its digits with the sign.
     public var text: String
     /// Its source range.
-    public var span: SourceSpan
-
-    /// Creates an int value.
-    public init(text: String, span: SourceSpan = .synthesized) {
-        self.text = text
-        self.span = span
-    }
+    public var span: SourceSpan = .synthesized
 
     /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: IntValue, rhs: IntValue) -> Bool {
@@ -114,13 +108,7 @@ public struct FloatValue: Hashable, Sendable {
     /// Its text.
     public var text: String
     /// Its source range.
-    public var span: SourceSpan
-
-    /// Creates a float value.
-    public init(text: String, span: SourceSpan = .synthesized) {
-        self.text = text
-        self.span = span
-    }
+    public var span: SourceSpan = .synthesized
 
     /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: FloatValue, rhs: FloatValue) -> Bool {
@@ -165,13 +153,7 @@ public struct BooleanValue: Hashable, Sendable {
     /// The value.
     public var value: Bool
     /// Its source range.
-    public var span: SourceSpan
-
-    /// Creates a boolean value.
-    public init(value: Bool, span: SourceSpan = .synthesized) {
-        self.value = value
-        self.span = span
-    }
+    public var span: SourceSpan = .synthesized
 
     /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: BooleanValue, rhs: BooleanValue) -> Bool {
@@ -208,11 +190,6 @@ public struct NullValue: Hashable, Sendable {
 public struct EnumValue: Hashable, Sendable {
     /// The name.
     public var name: Name
-
-    /// Creates an enum value.
-    public init(name: Name) {
-        self.name = name
-    }
 
     /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: EnumValue, rhs: EnumValue) -> Bool {

@@ -9,16 +9,6 @@ public struct SourceLocation: Equatable, Hashable, Comparable, Sendable {
     /// A byte order mark is not counted.
     public var column: Int
 
-    /// Creates a location.
-    ///
-    /// - Parameters:
-    ///   - line: The line, starting at 1.
-    ///   - column: The column, starting at 1.
-    public init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
-    }
-
     /// Returns whether one location is before another in the same file.
     ///
     /// - Parameters:

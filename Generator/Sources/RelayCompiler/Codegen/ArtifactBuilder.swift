@@ -394,7 +394,7 @@ struct ArtifactBuilder: Sendable {
         let jsonProgram = linkable?.jsonText ?? programs.jsonText
         let jsonTexts = OperationText(jsonProgram, hasDiscriminators: false)
         let linker = linkable.map {
-            FragmentLinker(
+            DefinitionDivider(
                 programs,
                 $0,
                 passes: passes,

@@ -20,7 +20,7 @@ struct CompiledDefinition: Sendable {
     /// The instructions of Relay's directives.
     var marks = DefinitionMarks()
     /// Its own part of requests and responses; `nil` if its artifact is complete.
-    var linked: LinkedDefinition?
+    var linked: DefinitionPart?
     var source: DefinitionSource
 
     /// Whether it is a query, mutation or subscription.
@@ -78,7 +78,7 @@ extension CompiledDefinition {
             // The texts of fragments are not in their artifacts.
             guard !keepsText else { return }
             if marks.hasJSONResponse { linked = nil }
-            linked?.text = operation.sendsText ? LinkedDefinition.Text(operation.text) : nil
+            linked?.text = operation.sendsText ? DefinitionPart.Text(operation.text) : nil
         case .fragment:
             guard !keepsText else { return }
             linked?.text = nil

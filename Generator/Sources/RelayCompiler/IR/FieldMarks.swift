@@ -223,3 +223,39 @@ extension Directive {
         }
     }
 }
+
+extension FieldMarks {
+    /// Creates the marks that Relay's directives on a field make.
+    init(_ node: Field, on definition: OutputField) {
+        guard !node.directives.isEmpty else { return }
+        required = RequiredAction(node.directives)
+        catchTarget = CatchTarget(node.directives)
+        edges = node.directives.filter { $0.isNamed(oneOf: RelayDirective.edges) }
+        streamConnection = node.directives.first { directive in
+            directive.isNamed(.streamConnection) && !IRBuilder.isInactive(directive)
+        }
+        for directive in node.directives
+        where directive.isNamed(oneOf: RelayDirective.paginations) {
+            let given = node.arguments.map(\.name.text).sorted()
+            let numbering = directive.isNamed(.pagination) ? PageNumbering(directive) : nil
+            let paging = numbering?.arguments ?? ConnectionMark.paging
+            var filters = given.filter { !paging.contains($0) }
+            if case .list(let list)? = directive.argument(named: "filters")?.value {
+                let names = list.values.compactMap { value in
+                    if case .string(let name) = value { name.value } else { nil }
+                }
+                filters = given.filter(names.contains)
+            }
+            connections.append(
+                ConnectionMark(
+                    key: directive.string("key") ?? "",
+                    filters: filters,
+                    handler: numbering == nil
+                        ? directive.string("handler") ?? ConnectionMark.standardHandler
+                        : PageNumbering.handler,
+                    numbering: numbering
+                )
+            )
+        }
+    }
+}

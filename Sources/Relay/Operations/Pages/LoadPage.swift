@@ -111,7 +111,7 @@ extension RelayEnvironment {
         return try await shown {
             try await pageLoads.perform(call, of: request.name, loggingTo: store.log) { [self] in
                 try await waitForList(of: request)
-                return try await add(direction, count, request, cacheConfig)
+                return try await loadPage(direction, count, request, cacheConfig)
             }
         }
     }
@@ -120,7 +120,7 @@ extension RelayEnvironment {
     private static let pageAttempts = 3
 
     /// Loads a page at one end of the list as it is now.
-    func add<Fragment: RefetchableFragment>(
+    func loadPage<Fragment: RefetchableFragment>(
         _ direction: PageDirection,
         _ count: Int,
         _ request: RefetchRequest<Fragment>,

@@ -133,7 +133,7 @@ extension RelayEnvironment {
             let missing = reload.count - request.connectionState(in: store.source).rowCount
             guard missing > 0 else { return }
             let size = reload.pageSize ?? missing
-            let result = try await add(
+            let result = try await loadPage(
                 request.reloadDirection,
                 reload.hasFixedPageSize ? size : min(missing, size),
                 request,

@@ -4,9 +4,9 @@
 /// An update is applied again only when a record has changed that it has looked at: the effects of
 /// the others stay.
 struct OptimisticUpdates: Sendable {
-    private(set) var all: [AppliedUpdate] = []
+    private(set) var all: [UpdateInForce] = []
     /// The updates that were removed since all were last applied.
-    private(set) var removed: [AppliedUpdate] = []
+    private(set) var removed: [UpdateInForce] = []
     /// How many updates have looked at each record.
     private var touched: [DataID: Int] = [:]
     /// How many updates have looked at more than is counted.
@@ -15,7 +15,7 @@ struct OptimisticUpdates: Sendable {
     /// An optimistic update that is in force.
     ///
     /// A class because versions of the list share it.
-    final class AppliedUpdate: Sendable {
+    final class UpdateInForce: Sendable {
         let id: OptimisticUpdate.ID
         let update: OptimisticUpdate
         /// `nil` until it is applied.
@@ -36,7 +36,7 @@ struct OptimisticUpdates: Sendable {
     /// The updates of the app.
     var ownCount: Int { all.count { !$0.update.isLookup } }
 
-    mutating func append(_ update: AppliedUpdate) { all.append(update) }
+    mutating func append(_ update: UpdateInForce) { all.append(update) }
 
     /// Removes an optimistic update.
     ///
@@ -51,7 +51,7 @@ struct OptimisticUpdates: Sendable {
     }
 
     /// Returns the updates that were removed, and forgets them.
-    mutating func takeRemoved() -> [AppliedUpdate] { take(&removed, []) }
+    mutating func takeRemoved() -> [UpdateInForce] { take(&removed, []) }
 
     /// Returns whether no update that was applied before depends on one of these records.
     func areUntouched(by changed: some Sequence<DataID>) -> Bool {
@@ -65,12 +65,12 @@ struct OptimisticUpdates: Sendable {
     mutating func set(_ effect: OptimisticEffect, at position: Int) -> OptimisticEffect? {
         let before = all[position]
         uncount(before)
-        all[position] = AppliedUpdate(id: before.id, update: before.update, effect: effect)
+        all[position] = UpdateInForce(id: before.id, update: before.update, effect: effect)
         count(all[position])
         return before.effect
     }
 
-    private mutating func count(_ update: AppliedUpdate) {
+    private mutating func count(_ update: UpdateInForce) {
         guard let ids = update.effect?.touched else {
             uncounted += 1
             return
@@ -78,7 +78,7 @@ struct OptimisticUpdates: Sendable {
         for id in ids { touched[id, default: 0] += 1 }
     }
 
-    private mutating func uncount(_ update: AppliedUpdate) {
+    private mutating func uncount(_ update: UpdateInForce) {
         guard let effect = update.effect else { return }
         guard let ids = effect.touched else {
             uncounted -= 1

@@ -12,7 +12,7 @@ struct ArtifactText {
     private var depth = 0
     private var guards = GuardText()
     /// The definition's own part, if the artifact is linked when the app runs.
-    private let linked: LinkedDefinition?
+    private let linked: DefinitionPart?
 
     /// Returns the artifact of a definition as lines.
     static func lines(of definition: CompiledDefinition, schema: Schema) -> [String] {
@@ -21,7 +21,7 @@ struct ArtifactText {
         return writer.lines
     }
 
-    private init(schema: Schema, linked: LinkedDefinition?) {
+    private init(schema: Schema, linked: DefinitionPart?) {
         self.schema = schema
         self.linked = linked
     }
@@ -71,7 +71,7 @@ struct ArtifactText {
     }
 
     /// Writes the texts of a definition's own part, and the fragments that they spread.
-    private mutating func writeText(_ linked: LinkedDefinition) {
+    private mutating func writeText(_ linked: DefinitionPart) {
         if let text = linked.text {
             line("\(text.isTemplate ? "template" : "text") \(text.text)")
             writeSpreads(text, as: "spreads")
@@ -82,7 +82,7 @@ struct ArtifactText {
         }
     }
 
-    private mutating func writeSpreads(_ text: LinkedDefinition.Text, as keyword: String) {
+    private mutating func writeSpreads(_ text: DefinitionPart.Text, as keyword: String) {
         guard !text.spreads.isEmpty else { return }
         line("\(keyword) \(text.spreads.joined(separator: " "))")
     }

@@ -12,7 +12,7 @@ struct OperationText {
     struct Result {
         var text: String
         /// The text without fragments, with the arguments of spreads.
-        var own: LinkedDefinition.Text
+        var own: DefinitionPart.Text
         /// The variables that are used, in the order of their declaration.
         var variables: [VariableDefinition]
     }
@@ -82,7 +82,7 @@ struct OperationText {
     }
 
     /// Returns the text of one of the program's fragments as it is written; `nil` if servers don't get it.
-    func fragment(named name: String) -> LinkedDefinition.Text? {
+    func fragment(named name: String) -> DefinitionPart.Text? {
         fragments[name].map {
             .init($0.text, isTemplate: $0.isTemplate, spreads: Set($0.spreads.map(\.fragment)))
         }

@@ -1,51 +1,7 @@
 import GraphQLSchema
 
-/// A definition's own part of requests and responses, without the fragments that it spreads.
-///
-/// An artifact contains nothing else. The runtime adds the parts of the fragments, which are in their
-/// own artifacts, so that a change of a fragment changes no other file.
-///
-/// ```graphql
-/// query Shop { product { id ...Page_product } }    the text of Shop, and the name Page_product
-/// fragment Page_product on Product { title }       the text of Page_product
-/// ```
-///
-/// It has the fragment's variables, and the arguments of spreads, as they are written: the runtime
-/// makes the copies of fragments that arguments create.
-struct LinkedDefinition: Sendable {
-    /// The text of the definition; `nil` for a fragment that has only fields of the client.
-    var text: Text?
-    /// The text for operations with `@jsonResponse`; `nil` if none that is linked reaches the definition.
-    var jsonText: Text?
-    /// The fields of responses, with spreads of fragments; `nil` if the definition has none.
-    var normalization: [Selection]?
-    /// Whether the schema declares ages, so that linking assigns them.
-    var hasAges = false
-    /// The age that the type of an operation declares.
-    var maxAge: Int?
-    /// The fragments whose artifacts it needs: those that it spreads, with arguments or without; sorted.
-    var fragments: [String] = []
-
-    /// A text without the fragments that it spreads.
-    struct Text: Sendable {
-        var text: String
-        /// Whether it has fragments' variables, or spreads with arguments.
-        var isTemplate = false
-        /// The fragments that it spreads, sorted; none of a template, which the runtime reads.
-        var spreads: [String] = []
-
-        init(_ text: String) { self.text = text }
-
-        init(_ text: String, isTemplate: Bool, spreads: Set<String>) {
-            self.text = text
-            self.isTemplate = isTemplate
-            if !isTemplate { self.spreads = spreads.sorted() }
-        }
-    }
-}
-
 /// Divides the definitions of a program into linked parts.
-struct FragmentLinker: Sendable {
+struct DefinitionDivider: Sendable {
     private let programs: Programs
     private let linkable: Programs.Linkable
     private let passes: CompilerPasses
@@ -119,7 +75,7 @@ struct FragmentLinker: Sendable {
     func link(
         _ operation: Operation,
         _ text: OperationText.Result?
-    ) -> (linked: LinkedDefinition, variables: Set<String>) {
+    ) -> (linked: DefinitionPart, variables: Set<String>) {
         var linked = definition(operation.selections)
         linked.text = text?.own
         guard !linked.fragments.isEmpty else {
@@ -150,7 +106,7 @@ struct FragmentLinker: Sendable {
     }
 
     /// Returns the part of an operation with `@jsonResponse`; `nil` if its artifact must be complete.
-    func linkJSON(_ operation: Operation, _ text: OperationText.Result?) -> LinkedDefinition? {
+    func linkJSON(_ operation: Operation, _ text: OperationText.Result?) -> DefinitionPart? {
         guard json.operations.contains(operation.name) else { return nil }
         var linked = definition(operation.selections)
         guard !linked.fragments.isEmpty else { return nil }
@@ -159,7 +115,7 @@ struct FragmentLinker: Sendable {
     }
 
     /// Returns the part of a fragment.
-    func link(_ fragment: Fragment) -> LinkedDefinition {
+    func link(_ fragment: Fragment) -> DefinitionPart {
         var linked = definition(fragment.selections)
         linked.text = texts.fragment(named: fragment.name)
         if json.fragments.contains(fragment.name) {
@@ -169,10 +125,10 @@ struct FragmentLinker: Sendable {
         return linked
     }
 
-    private func definition(_ selections: [Selection]) -> LinkedDefinition {
+    private func definition(_ selections: [Selection]) -> DefinitionPart {
         let fragments = SpreadNames.all(in: selections).filter { name in
             programs.source.fragment(named: name).map { !$0.marks.isUpdatable } ?? false
         }
-        return LinkedDefinition(hasAges: passes.hasAges, fragments: fragments.sorted())
+        return DefinitionPart(hasAges: passes.hasAges, fragments: fragments.sorted())
     }
 }
