@@ -47,15 +47,19 @@ struct CompiledDefinitions: Sendable, CustomTestStringConvertible {
         let path = config["schema"]?.string ?? ""
         let file = folder.appendingPathComponent(path).standardizedFileURL
         schema = try PayloadSchema(contentsOf: file)
+        artifacts = try Self.artifacts(in: files.map { Self.root.appendingPathComponent($0) })
+    }
+
+    /// Returns the artifacts in generated files, by the names of definitions.
+    static func artifacts(in files: [URL]) throws -> [String: Artifact] {
         var texts: [String: Text] = [:]
         for file in files {
-            let url = Self.root.appendingPathComponent(file)
-            guard let text = try Text(String(contentsOf: url, encoding: .utf8)) else { continue }
+            guard let text = try Text(String(contentsOf: file, encoding: .utf8)) else { continue }
             texts[text.type] = text
         }
         var made: [String: Artifact] = [:]
-        for type in texts.keys { _ = try Self.artifact(type, texts, &made) }
-        artifacts = Dictionary(made.values.map { ($0.name, $0) }) { first, _ in first }
+        for type in texts.keys { _ = try artifact(type, texts, &made) }
+        return Dictionary(made.values.map { ($0.name, $0) }) { first, _ in first }
     }
 
     /// The artifact in a generated file.
@@ -82,11 +86,6 @@ struct CompiledDefinitions: Sendable, CustomTestStringConvertible {
                 String($0.1)
             }
         }
-    }
-
-    /// Returns the artifact in a generated file of a single module; `nil` if it has none.
-    static func artifact(in file: String) throws -> Artifact? {
-        try Text(file).map { try Artifact(parsing: $0.lines.joined(separator: "\n")) }
     }
 
     /// Returns the artifact of a definition, and makes those of the fragments that it is linked with.

@@ -24,14 +24,13 @@ import Testing
             _ = FileManager.default.createFile(atPath: path, contents: nil)
             output = FileHandle(forWritingAtPath: path)
         }
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        let files = names.filter { $0.hasSuffix(".graphql.swift") }
+            .map { URL(fileURLWithPath: folder).appendingPathComponent($0) }
+        let artifacts = try CompiledDefinitions.artifacts(in: files)
         var (bytes, operations, time) = (0, 0, Duration.zero)
-        for name in names where name.hasSuffix(".graphql.swift") {
-            let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
-            let text = try String(contentsOf: url, encoding: .utf8)
-            guard let artifact = try CompiledDefinitions.artifact(in: text),
-                artifact.parameters != nil
-            else { continue }
+        for (_, artifact) in artifacts.sorted(by: { $0.key < $1.key })
+        where artifact.parameters != nil {
             operations += 1
             for seed in 0..<seeds {
                 options.nullRate = seed % 2 == 0 ? 0 : 0.2
