@@ -33,7 +33,7 @@ public final class MockEnvironment: Sendable {
     ///   - line: The line that errors name.
     public init(
         options: RelayEnvironment.Options = RelayEnvironment.Options(),
-        unexpected: MockEnvironment.UnexpectedOperations = .wait(.seconds(5)),
+        unexpected: UnexpectedOperations = .wait(.seconds(5)),
         log: (@Sendable (LogEvent) -> Void)? = nil,
         fileID: String = #fileID,
         line: Int = #line

@@ -6,7 +6,7 @@ public struct PayloadOptions: Sendable {
     ///
     /// For an object type it returns an object with some of the fields, by response keys or field
     /// names, and the rest is generated. `.null` stays null.
-    public typealias Resolver = @Sendable (PayloadOptions.Context) -> JSONValue?
+    public typealias Resolver = @Sendable (Context) -> JSONValue?
 
     /// The enum values and possible types of the schema.
     public var schema = PayloadSchema()

@@ -30,7 +30,7 @@ public enum ResponseError: Error, Sendable, Hashable {
     /// and neither data nor errors.
     case noResponse(operation: String)
     /// A later part of a response can't be put in its place, which is `path`.
-    case invalidPart(operation: String, path: String, ResponseError.InvalidPartReason)
+    case invalidPart(operation: String, path: String, InvalidPartReason)
     /// The stream ended before the parts that the server had announced, here by label or path.
     case unfinished(operation: String, parts: [String])
 }
@@ -125,7 +125,7 @@ extension ResponseError: LoggableError {
 
 extension ResponseError.InvalidPartReason {
     /// The problem without an id of the server's.
-    fileprivate var forLog: ResponseError.InvalidPartReason {
+    fileprivate var forLog: Self {
         if case .unknownID = self { .unknownID("…") } else { self }
     }
 

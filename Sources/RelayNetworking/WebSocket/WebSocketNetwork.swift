@@ -33,7 +33,7 @@ public final class WebSocketNetwork: Network {
     private let driver: WebSocketDriver
     let url: URL
     private let operationID: OperationIDPlacement
-    private let buffer: WebSocketNetwork.EventBuffer
+    private let buffer: EventBuffer
     private let subscriptionsOnly: String?
     let deadline: Duration?
 
@@ -65,11 +65,11 @@ public final class WebSocketNetwork: Network {
     public init(
         url: URL,
         protocol: WebSocketProtocol = .graphQLTransportWS,
-        connecting: WebSocketNetwork.Connecting = .lazily(),
-        timeouts: WebSocketNetwork.Timeouts = WebSocketNetwork.Timeouts(),
+        connecting: Connecting = .lazily(),
+        timeouts: Timeouts = Timeouts(),
         reconnection: Reconnection = Reconnection(),
         deadline: Duration? = .seconds(300),
-        buffer: WebSocketNetwork.EventBuffer = WebSocketNetwork.EventBuffer(),
+        buffer: EventBuffer = EventBuffer(),
         unsentLimit: Int = 16 << 20,
         messageLimit: Int = 32 << 20,
         operationID: OperationIDPlacement = .persistedQueryExtension,
@@ -203,7 +203,7 @@ public final class WebSocketNetwork: Network {
     ///
     /// A slow consumer receives only the newest state. The stream ends when the network is
     /// deallocated.
-    public var states: AsyncStream<WebSocketNetwork.State> { driver.states.stream }
+    public var states: AsyncStream<State> { driver.states.stream }
 
     /// Reports that events of subscriptions may have been missed.
     ///

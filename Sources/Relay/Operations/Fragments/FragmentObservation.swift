@@ -144,7 +144,7 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         if followsStatus, version.hasAges { checkAge(reading.expiry) }
         var hasChanged = status != self.status || !Optional.areSame(new, data)
         let lacking: FragmentReading.Incomplete? =
-            if case .missing = status.kind { reading.incomplete } else { nil }
+            if case .missing = status.kind { reading.incomplete.first } else { nil }
         if isOfModel, let lacking, incomplete == nil {
             store.doModelWork { [self] in logMissing(lacking) }
         }
@@ -170,7 +170,12 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         var status = reading.status
         switch status.kind {
         case .missing(let fields):
-            let isOnItsWay = reading.lacking.allSatisfy { environment.executor.isInFlight($0) }
+            // Most objects of a list have the same operation.
+            var known: OperationDescriptor?
+            let isOnItsWay = reading.incomplete.allSatisfy { object in
+                defer { known = object.owner }
+                return object.owner === known || environment.executor.isInFlight(object.owner)
+            }
             if isOnItsWay { status.kind = .loading(fields) }
         case .value where version.hasAges:
             let expiry = reading.expiry?(store.source)
@@ -274,8 +279,7 @@ final class ObjectObservation<Fragment: GraphQLFragment>: FragmentObservation<Fr
         var reading = FragmentReading(read.kind)
         if read.failure == nil { data = output }
         if case .missing(let fields) = read.kind {
-            reading.incomplete = .init(reference, fields)
-            reading.lacking = [owner]
+            reading.incomplete = [.init(reference, fields)]
         }
         reading.seen = read.seen
         if let page {

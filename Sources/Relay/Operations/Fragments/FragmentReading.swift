@@ -23,10 +23,8 @@ struct FragmentReading {
     var status: FragmentStatus
     /// The fields that made reading fail.
     var failures: [FieldError] = []
-    /// The first object that lacks something, the operation with its reference, and the fields.
-    var incomplete: Incomplete?
-    /// The operations with the references to all objects that lack something.
-    var lacking: [OperationDescriptor] = []
+    /// The objects that lack something.
+    var incomplete: [Incomplete] = []
     /// Whether an object of a list was deleted.
     var lacksObject = false
     /// The events to log.

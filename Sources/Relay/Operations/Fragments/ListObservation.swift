@@ -26,7 +26,7 @@ final class ListObservation<Fragment: GraphQLFragment>: FragmentObservation<[Fra
         keeping kept: inout KeptValues?
     ) -> FragmentReading {
         var readings: [Reading] = []
-        var lacking: [FragmentReading.Incomplete] = []
+        var incomplete: [FragmentReading.Incomplete] = []
         let before = last.withLock { $0 }
         var rows = ListRows<Fragment>()
         defer { withExtendedLifetime(rows) {} }
@@ -46,15 +46,14 @@ final class ListObservation<Fragment: GraphQLFragment>: FragmentObservation<[Fra
             )
             readings.append(snapshot.reading)
             if case .missing(let fields) = snapshot.failure {
-                lacking.append(.init(reference, fields))
+                incomplete.append(.init(reference, fields))
             }
             rows.add(reference, snapshot, before: before)
         }
         last.withLock { swap(&$0, &rows) }
-        var reading = FragmentReading(kind(of: readings, lacking))
+        var reading = FragmentReading(kind(of: readings, incomplete))
         data = last.withLock { $0.data(isComplete: reading.status.kind == .value) }
-        reading.incomplete = lacking.first
-        reading.lacking = lacking.map(\.owner)
+        reading.incomplete = incomplete
         reading.lacksObject = readings.contains { $0.failure == .deleted }
         reading.failures = readings.flatMap(\.failures)
         reading.events = readings.flatMap(\.events)
@@ -67,14 +66,14 @@ final class ListObservation<Fragment: GraphQLFragment>: FragmentObservation<[Fra
     /// not deleted, and fails if that of one does.
     private func kind(
         of readings: [Reading],
-        _ lacking: [FragmentReading.Incomplete]
+        _ incomplete: [FragmentReading.Incomplete]
     ) -> FragmentStatus.Kind {
         for reading in readings {
             if case .failed(let error) = reading.kind { return .failed(error) }
         }
-        guard !lacking.isEmpty else { return .value }
+        guard !incomplete.isEmpty else { return .value }
         var fields: [String] = []
-        for field in lacking.lazy.flatMap(\.fields) where !fields.contains(field) {
+        for field in incomplete.lazy.flatMap(\.fields) where !fields.contains(field) {
             fields.append(field)
         }
         return .missing(fields)

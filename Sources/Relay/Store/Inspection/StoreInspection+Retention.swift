@@ -40,12 +40,12 @@ extension StoreInspection {
     ///
     /// Of several reasons one is told, by a shortest chain: retained operations come before
     /// referenced ones, and both before all others.
-    public func retentionReason(of id: ID) -> StoreInspection.RetentionReason? {
+    public func retentionReason(of id: ID) -> RetentionReason? {
         retentionReason(of: RecordKey(id))
     }
 
     /// Why the collector keeps the object with this key, like ``retentionReason(of:)-(ID)``.
-    public func retentionReason(of key: RecordKey) -> StoreInspection.RetentionReason? {
+    public func retentionReason(of key: RecordKey) -> RetentionReason? {
         guard let dataID = find(key), base[dataID] != nil else { return nil }
         let (retained, others) = (roots.filter { $0.count > 0 }, roots.filter { $0.count == 0 })
         let (referenced, released) = (
@@ -63,11 +63,11 @@ extension StoreInspection {
     private func reason(
         of dataID: DataID,
         _ roots: [StoreRoots.Counted],
-        _ origin: (String) -> StoreInspection.RetentionReason.Origin
-    ) -> StoreInspection.RetentionReason? {
+        _ origin: (String) -> RetentionReason.Origin
+    ) -> RetentionReason? {
         for counted in roots {
             guard let path = path(from: counted.root, to: dataID) else { continue }
-            return StoreInspection.RetentionReason(
+            return RetentionReason(
                 origin: origin(counted.root.description),
                 path: path.map { name($0) }
             )

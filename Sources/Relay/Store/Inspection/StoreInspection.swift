@@ -13,7 +13,7 @@
 /// is held the next write copies the table of identities, so it is not for every frame.
 public struct StoreInspection: Sendable {
     /// Counts of the store's contents.
-    public let statistics: StoreInspection.Statistics
+    public let statistics: Statistics
     let source: RecordSource
     let base: RecordSource
     let identities: Identities

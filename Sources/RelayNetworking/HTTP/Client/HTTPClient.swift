@@ -17,7 +17,7 @@ public struct HTTPClient: Sendable {
     let headers: HTTPHeaders
     let timeout: Duration
     let bodyLimit: Int
-    let coding: HTTPClient.Coding
+    let coding: Coding
     let validate: (@Sendable (EndpointResponse<Data>) throws -> Void)?
     let sessions = ClientSessions()
     private let interceptors: [any HTTPInterceptor]
@@ -43,7 +43,7 @@ public struct HTTPClient: Sendable {
         timeout: Duration = .seconds(60),
         bodyLimit: Int = 64 << 20,
         interceptors: [any HTTPInterceptor] = [],
-        coding: HTTPClient.Coding = .json(),
+        coding: Coding = .json(),
         validate: (@Sendable (EndpointResponse<Data>) throws -> Void)? = nil,
         transport: any HTTPTransport = PlatformTransport()
     ) {

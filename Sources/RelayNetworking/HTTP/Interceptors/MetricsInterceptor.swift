@@ -29,10 +29,10 @@ extension MetricsInterceptor {
 ///
 /// If it comes after a retry in the list, it measures each attempt.
 public struct MetricsInterceptor: HTTPInterceptor {
-    private let report: @Sendable (MetricsInterceptor.Metrics) -> Void
+    private let report: @Sendable (Metrics) -> Void
 
     /// Creates an interceptor that calls `report` at the end of each exchange.
-    public init(_ report: @escaping @Sendable (MetricsInterceptor.Metrics) -> Void) {
+    public init(_ report: @escaping @Sendable (Metrics) -> Void) {
         self.report = report
     }
 
@@ -40,7 +40,7 @@ public struct MetricsInterceptor: HTTPInterceptor {
     public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
         let start = ContinuousClock.now
         let metrics = Locked(
-            MetricsInterceptor.Metrics(
+            Metrics(
                 operationName: request.operationName,
                 url: request.url.withoutSecrets,
                 start: Date(),

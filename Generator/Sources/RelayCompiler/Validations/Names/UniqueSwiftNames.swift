@@ -48,18 +48,10 @@ enum UniqueSwiftNames {
     }
 
     /// A definition whose Swift type has a name.
-    private struct Owner {
+    fileprivate struct Owner {
         let kind: String
         let name: String
         let span: SourceSpan
-
-        init(kind: String, name: String, span: SourceSpan) {
-            (self.kind, self.name, self.span) = (kind, name, span)
-        }
-
-        init(_ type: SchemaType) {
-            self.init(kind: type.kindName, name: type.name, span: type.definition.span)
-        }
 
         /// Its name in messages.
         var title: String { "\(kind) `\(name)`" }
@@ -72,5 +64,11 @@ enum UniqueSwiftNames {
         case .fragment(let fragment): (nil, fragment.name)
         default: nil
         }
+    }
+}
+
+extension UniqueSwiftNames.Owner {
+    fileprivate init(_ type: SchemaType) {
+        self.init(kind: type.kindName, name: type.name, span: type.definition.span)
     }
 }
