@@ -24,6 +24,7 @@ let runtime: [Target] = [
         resources: manifest.resources,
         swiftSettings: settings
     ),
+    .target(name: "RelaySQLite", dependencies: ["Relay"], swiftSettings: settings),
     .target(name: "RelaySwiftUI", dependencies: ["Relay"], swiftSettings: settings),
     .target(name: "RelayTesting", dependencies: ["Relay"], swiftSettings: settings),
     .target(
@@ -70,11 +71,13 @@ let tests: [Target] = [
     .executableTarget(
         name: "relay-benchmarks",
         dependencies: [
-            "Relay", "RelayNetworking", "RelayTesting", "GraphQLLanguage", "GraphQLSchema",
-            "RelayCompiler",
+            "Relay", "RelayNetworking", "RelaySQLite", "RelayTesting", "GraphQLLanguage",
+            "GraphQLSchema", "RelayCompiler",
         ],
         path: "Tests/Benchmarks",
-        exclude: ["GraphQL", "http_peer.py", "http_server.py", "peers.py", "relay.json"],
+        exclude: [
+            "GraphQL", "disk_peer.py", "http_peer.py", "http_server.py", "peers.py", "relay.json",
+        ],
         swiftSettings: settings
     ),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
@@ -107,7 +110,7 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "ReadmeTests",
-        dependencies: ["Relay", "RelayNetworking", "RelayTesting"],
+        dependencies: ["Relay", "RelayNetworking", "RelaySQLite", "RelayTesting"],
         exclude: ["GraphQL", "Recordings", "extensions.graphql", "relay.json"],
         swiftSettings: settings
     ),
@@ -118,6 +121,18 @@ let tests: [Target] = [
             "GraphQL", "Samples", "relay.json", "Shop/GraphQL", "Shop/extensions.graphql",
             "Shop/relay.json",
         ],
+        swiftSettings: settings
+    ),
+    // A program that tests kill while it writes.
+    .executableTarget(
+        name: "relay-crash-writer",
+        dependencies: ["Relay", "RelaySQLite"],
+        path: "Tests/CrashWriter",
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "RelaySQLiteTests",
+        dependencies: ["Relay", "RelaySQLite", "relay-crash-writer"],
         swiftSettings: settings
     ),
     // The example, on a server whose ids are unique only within their type.
@@ -163,6 +178,7 @@ let package = Package(
     products: [
         .library(name: "Relay", targets: ["Relay"]),
         .library(name: "RelayNetworking", targets: ["RelayNetworking"]),
+        .library(name: "RelaySQLite", targets: ["RelaySQLite"]),
         .library(name: "RelaySwiftUI", targets: ["RelaySwiftUI"]),
         .library(name: "RelayTesting", targets: ["RelayTesting"]),
         .library(name: "RelayTestingTraits", targets: ["RelayTestingTraits"]),

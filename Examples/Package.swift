@@ -121,6 +121,7 @@ let package = Package(
             dependencies: [
                 relay,
                 product("RelayNetworking"),
+                product("RelaySQLite"),
                 product("RelayTesting"),
             ],
             path: "tracker",

@@ -23,7 +23,11 @@ struct Main {
 
     private static func run(_ options: Options) async throws {
         let isInteractive = Terminal.isInteractive
-        let server = Server(url: options.url, timing: isInteractive ? .asRecorded : .immediate)
+        let server = Server(
+            url: options.url,
+            timing: isInteractive ? .asRecorded : .immediate,
+            store: options.store
+        )
         if options.watches {
             let environment = try server.environment(for: options.login)
             // A pipe gets each line at once, which `print` would hold back.
@@ -41,5 +45,6 @@ struct Main {
         } else {
             await LineOutput(app: app) { print($0) }.run(LineOutput.standardInput())
         }
+        try await app.close()
     }
 }

@@ -5,6 +5,8 @@ struct Options {
     /// The server to run against; `nil` for the recordings.
     var url: URL?
     var login = "ada"
+    /// The folder where the data is kept; `nil` if it is only in memory.
+    var store: URL?
     /// Whether lines are live as well.
     var isLive = false
     /// Whether to print the projects after each change, without screens.
@@ -17,10 +19,12 @@ struct Options {
     }
 
     static let help = """
-        usage: tracker [--url http://…/tracker/graphql] [--user ben] [--live] [--watch]
+        usage: tracker [--url http://…/tracker/graphql] [--user ben] [--store FOLDER]
+                       [--live] [--watch]
 
           --url URL    run against a live server instead of the recordings
           --user NAME  log in as another user than ada
+          --store FOLDER  keep the data there, and begin with it the next time
           --live       follow the changes of other people, as on a terminal
           --watch      print the projects, and again whenever they change, until interrupted
 
@@ -43,6 +47,11 @@ struct Options {
                     throw Mistake(message: "`--url` needs a URL that begins with `http`.")
                 }
                 self.url = url
+            case "--store":
+                guard let path = rest.popFirst() else {
+                    throw Mistake(message: "`--store` needs a folder.")
+                }
+                store = URL(filePath: path, directoryHint: .isDirectory)
             case "--user":
                 guard let login = rest.popFirst() else {
                     throw Mistake(message: "`--user` needs a name.")

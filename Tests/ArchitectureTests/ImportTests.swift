@@ -5,11 +5,12 @@ struct ImportTests {
     private static let essentials: Set = ["FoundationEssentials", "Foundation"]
 
     private static let sources: [String: Set<String>] = [
-        // The C library has the identity of threads.
+        // The C library has the identity of threads. Storages block, so they are called on a queue.
         "Relay": essentials.union([
-            "Synchronization", "Observation", "os", "Darwin", "Glibc", "Musl",
+            "Dispatch", "Synchronization", "Observation", "os", "Darwin", "Glibc", "Musl",
         ]),
         "RelayNetworking": ["Relay", "Dispatch", "Foundation", "FoundationNetworking"],
+        "RelaySQLite": ["Foundation", "Relay", "SQLite3"],
         "RelaySwiftUI": ["Foundation", "Relay", "SwiftUI"],
         "RelayTesting": essentials.union(["Relay"]),
         // Tests link it, apps don't.

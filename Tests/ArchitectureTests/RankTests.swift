@@ -7,7 +7,8 @@ struct RankTests {
     static let ranks = [
         "Support": 0, "JSON": 1, "Artifacts/Variables": 2, "Artifacts/Selections": 3,
         "Artifacts/Plans": 4, "Artifacts": 5, "Records": 6, "Logging": 7, "Normalization": 8,
-        "Reading": 8, "Publishing": 9, "Store": 10, "Execution": 11, "Environment": 12,
+        "Reading": 8, "Publishing": 9, "Store": 10, "Execution": 11, "Persistence": 11,
+        "Environment": 12,
         "Operations": 13, "Observation": 14,
     ]
 

@@ -71,7 +71,7 @@ struct ScaleWorkload {
             try nanoseconds {
                 streams = references.map { environment.observe($0) }
             } / Double(max(1, references.count))
-        row.update = try update(environment, size)
+        row.update = try update(environment, size, updates)
         row.cancelling = try nanoseconds { streams.removeAll() } / Double(max(1, references.count))
         row.collection = try nanoseconds { environment.collectGarbage() } / records
         retained.dispose()
@@ -80,7 +80,11 @@ struct ScaleWorkload {
     }
 
     /// Publishes changes of one record each, all over the store.
-    private static func update(_ environment: RelayEnvironment, _ size: Size) throws -> Double {
+    static func update(
+        _ environment: RelayEnvironment,
+        _ size: Size,
+        _ updates: Int
+    ) throws -> Double {
         let query = ItemsQuery(group: "u")
         let retained = environment.retain(query)
         let responses = (0..<updates).map { round in
@@ -98,10 +102,12 @@ struct ScaleWorkload {
         return time / Double(updates)
     }
 
-    private static func items(_ range: Range<Int>, value: Int? = nil) -> Data {
+    static func items(_ numbers: some Sequence<Int>, value: Int? = nil) -> Data {
         var text = #"{"data":{"items":["#
-        for index in range {
-            let head = index == range.lowerBound ? "" : ","
+        var isFirst = true
+        for index in numbers {
+            let head = isFirst ? "" : ","
+            isFirst = false
             text += "\(head){\"id\":\"item:\(index)\",\"name\":\"The name of \(index)\","
             text += "\"value\":\(value ?? index)}"
         }

@@ -94,6 +94,7 @@ import Testing
         "Relay/Articles/GettingStarted", "Relay/Articles/HandlingErrors",
         "Relay/Articles/IdentifyingObjects", "Relay/Articles/KeepingData",
         "Relay/Articles/KeepingDataFresh", "Relay/Articles/LocalState",
+        "Relay/Articles/KeepingTheStore",
         "Relay/Articles/LoggingOut",
         "Relay/Articles/ReceivingParts", "Relay/Articles/ResponsesAsJSON",
         "Relay/Articles/WritingANetwork", "Relay/Articles/WritingWithoutTheNetwork",

@@ -268,6 +268,73 @@ BUGS = [
         "register.withLock { $0[ObjectIdentifier(self)] = ids }",
         "if !BUG { register.withLock { $0[ObjectIdentifier(self)] = ids } }",
     ),
+    (
+        "an operation of an earlier run is forgotten when its data is written by itself",
+        "Store/GarbageCollection/StoreRoots.swift",
+        "if entries[key] == nil { return noteRecalled(written, for: root) }",
+        "if entries[key] == nil, !BUG { return noteRecalled(written, for: root) }",
+    ),
+    (
+        "rows of records are not written when a record is removed",
+        "Persistence/RowChanges.swift",
+        "if id != .root, numbers.last != number { numbers.append(number) }\n        }\n        let symbols",
+        "if id != .root, numbers.last != number, !BUG || base.borrow(id) != nil {\n"
+        "                numbers.append(number)\n            }\n        }\n        let symbols",
+    ),
+    (
+        "fields that the root has lost stay in the storage",
+        "Persistence/RowChanges.swift",
+        "for key in old?.keys ?? [] where new?[key]",
+        "for key in old?.keys ?? [] where !BUG && new?[key]",
+    ),
+    (
+        "the identities of objects that others only link to are not kept",
+        "Persistence/Encoding/ValueEncoder.swift",
+        "ids.forEach { target in\n                used.ids.insert(target)",
+        "ids.forEach { target in\n                if !BUG { used.ids.insert(target) }",
+    ),
+    (
+        "the objects that places are in are not kept",
+        "Persistence/Encoding/IdentityBlock.swift",
+        "            used.ids.insert(parent)\n",
+        "            if !BUG { used.ids.insert(parent) }\n",
+    ),
+    (
+        "invalidations that have ended stay in the storage",
+        "Persistence/RowChanges.swift",
+        "for id in oldMarks.keys where marks[id] == nil {",
+        "for id in oldMarks.keys where !BUG && marks[id] == nil {",
+    ),
+    (
+        "records that went with an optimistic update are forgotten",
+        "Persistence/Encoding/NoteBlock.swift",
+        "!isThere && mark?.isWithdrawn == true",
+        "!BUG && !isThere && mark?.isWithdrawn == true",
+    ),
+    (
+        "a kept operation is as old as its first answer",
+        "Persistence/RowChanges.swift",
+        "guard old?.epoch != operation.written.epoch else { continue }",
+        "guard old == nil || !BUG && old?.epoch != operation.written.epoch else { continue }",
+    ),
+    (
+        "facts about types are not kept",
+        "Persistence/RowChanges.swift",
+        "header.facts = base.typeFacts",
+        "header.facts = BUG ? [:] : base.typeFacts",
+    ),
+    (
+        "a deleted record comes back as an empty one",
+        "Persistence/Encoding/RecordBlock.swift",
+        "if head & 1 == 1 { record.markDeleted() }",
+        "if !BUG, head & 1 == 1 { record.markDeleted() }",
+    ),
+    (
+        "writing to an encoded branch drops its other records",
+        "Support/RadixArray.swift",
+        "            slot.pointee = encoded.branch\n",
+        "            slot.pointee = BUG ? nil : encoded.branch\n",
+    ),
 ]
 
 # What the model-based test isn't for: each is seeded for a test of its own, which must fail.

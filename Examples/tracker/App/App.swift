@@ -80,6 +80,11 @@ final class App {
         question.answer(text)
     }
 
+    /// Returns when everything that the user has seen is kept, if it is kept at all.
+    func close() async throws {
+        try await session?.close()
+    }
+
     private func type(_ key: Key) {
         switch key {
         case .enter: answer(question?.text ?? "")

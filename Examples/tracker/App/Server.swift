@@ -1,6 +1,7 @@
 import Foundation
 import Relay
 import RelayNetworking
+import RelaySQLite
 import RelayTesting
 
 /// Where the data comes from: a server, or recordings of one.
@@ -11,6 +12,8 @@ struct Server {
     ///
     /// As recorded, there is time to see that something is loading.
     var timing = ReplayNetwork.Timing.immediate
+    /// The folder where the data of a user is kept; `nil` if it is only in memory.
+    var store: URL?
 
     /// Returns the environment of a user.
     func environment(for login: String) throws -> RelayEnvironment {
@@ -19,6 +22,8 @@ struct Server {
         options.warn = nil
         // When others change many issues at once, the screen is drawn once for all of them.
         options.eventInterval = .milliseconds(16)
+        // The file belongs to a user: another one who logs in begins with an empty one.
+        options.persistence = store.map { .sqlite(in: $0, account: login) }
         return RelayEnvironment(network: try network(for: login), options: options)
     }
 

@@ -14,6 +14,11 @@ final class Session {
         self.isLive = isLive
     }
 
+    /// Returns when everything that the user has seen is in the storage, if there is one.
+    func close() async throws {
+        try await environment.persist()
+    }
+
     /// Forgets everything that the user has seen, and ends all requests and subscriptions.
     ///
     /// The next user gets a new session. References that a screen still has can't be read any more.

@@ -1,3 +1,4 @@
+import Foundation
 import Relay
 
 private let document = graphql(
@@ -21,9 +22,14 @@ final class ProjectsScreen: Screen {
     private let session: Session
     private let projects: QueryModel<ProjectsQuery>
     private let rows: FragmentListModel<ProjectRow_project>
+    /// When the data was fetched that an earlier run has kept; `nil` once it was fetched again.
+    private var kept: ContinuousClock.Instant?
 
     init(_ session: Session) {
         self.session = session
+        if case .available(let fetched) = session.environment.check(ProjectsQuery()) {
+            kept = fetched
+        }
         projects = QueryModel(ProjectsQuery(), in: session.environment)
         rows = FragmentListModel(in: session.environment)
     }
@@ -40,15 +46,28 @@ final class ProjectsScreen: Screen {
         rows.references = data.projects.map(\.projectRow_project)
         return [.faint("Hello \(data.viewer.name)")]
             + selection.mark((rows.data ?? []).map(projectRow))
+            + keptLines
             + (rows.isStale ? [.faint("Builds may have changed. r to reload")] : [])
             + failureLines(projects)
+    }
+
+    /// How old the data is, if it is from an earlier run.
+    private var keptLines: [Line] {
+        guard let kept else { return [] }
+        let age = (ContinuousClock.now - kept).formatted(.units(maximumUnitCount: 1))
+        return [.faint("As it was \(age) ago. r to reload")]
+    }
+
+    private func reload() {
+        kept = nil
+        Task { await projects.refresh() }
     }
 
     var commands: [Command] {
         [
             Command(.enter, "open") { [self] in openSelected() },
             Command("r", "reload") { [self] in
-                Task { await projects.refresh() }
+                reload()
                 return .stay
             },
             Command("o", "log out") { .logOut },
@@ -57,7 +76,7 @@ final class ProjectsScreen: Screen {
 
     /// Asks again, because the counts may have changed.
     func reappear() {
-        Task { await projects.refresh() }
+        reload()
     }
 
     private func openSelected() -> Reaction {

@@ -57,6 +57,11 @@ extension ResponseError: LocalizedError {
     public var errorDescription: String? { description }
 }
 
+extension StorageError: LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+}
+
 extension StoreError: LocalizedError {
     /// The ``description``, for Foundation's `localizedDescription`.
     public var errorDescription: String? { description }

@@ -57,6 +57,19 @@ extension RelayEnvironment {
         let session = store.reset()
         // Those of another reset's session that began at the same time.
         executor.end(session: session - 1)
+        keeper?.erase(store)
         store.showNow(to: isolation)
+    }
+
+    /// Returns when everything that was published before this call is in the storage, and would survive that
+    /// the device loses power.
+    ///
+    /// There is no need to call it: changes are written by themselves, soon. Returns at once if the environment
+    /// has no ``Options/persistence``.
+    ///
+    /// - Throws: A ``StorageError`` if the storage can't be used, or the error of ``Persistence/seal``. The
+    ///   storage has an earlier version then, and the environment tries again.
+    public func persist() async throws {
+        try await keeper?.persist(store)
     }
 }

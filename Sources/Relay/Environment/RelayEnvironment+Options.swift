@@ -1,6 +1,8 @@
 extension RelayEnvironment {
     /// Options for creating an environment.
     public struct Options: Sendable {
+        /// Where the store is kept between two runs of the app; `nil` if it is only in memory.
+        public var persistence: Persistence?
         /// How many released operations stay in the store in case they are used again.
         public var releaseBufferSize = 10
         /// The maximum size of a response, in bytes.
@@ -90,8 +92,10 @@ extension RelayEnvironment {
             #endif
         }
 
-        /// Creates the default options.
-        public init() {}
+        /// Creates the default options, with a store that is kept or not.
+        public init(persistence: Persistence? = nil) {
+            self.persistence = persistence
+        }
 
         var store: StoreOptions {
             var options = StoreOptions()

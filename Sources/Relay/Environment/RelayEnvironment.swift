@@ -41,8 +41,12 @@ public final class RelayEnvironment: Sendable {
     let pageLoads = PageLoads()
     let mutations = MutationRegister()
     let refetchesAfterGaps: Bool
+    /// Keeps the store between two runs of the app; `nil` without ``Options/persistence``.
+    let keeper: StoreKeeper?
 
-    /// Creates an environment with an empty store.
+    /// Creates an environment, with an empty store or the one that an earlier run of the app has kept.
+    ///
+    /// With ``Options/persistence`` it opens the storage, which takes a few milliseconds.
     ///
     /// `log` receives all events in order, on whichever thread they happen. It should return
     /// quickly. See also ``events(bufferSize:)``.
@@ -51,7 +55,11 @@ public final class RelayEnvironment: Sendable {
         options: Options = Options(),
         log: (@Sendable (LogEvent) -> Void)? = nil
     ) {
-        store = Store(options: options.store, log: log)
+        keeper = options.persistence.map { StoreKeeper($0) }
+        var storeOptions = options.store
+        let saved = keeper?.open(&storeOptions)
+        store = Store(storeOptions, log, saved)
+        keeper?.start(store)
         refetchesAfterGaps = options.refetchesAfterGaps
         executor = OperationExecutor(
             network: network,

@@ -126,6 +126,21 @@ public enum LogEvent: Sendable, Hashable {
     case storeReset
     /// The records exceeded the memory ceiling. After the collection they use `bytes` bytes.
     case storeMemory(bytes: Int, ceiling: Int)
+    /// The store that an earlier run of the app has kept was opened.
+    case storageOpen(records: Int, operations: Int)
+    /// Changes were written to the storage: `rows` rows of `bytes` bytes in all.
+    case storageWrite(rows: Int, bytes: Int)
+    /// The storage was erased: the environment was reset, or the contents belonged to another account or were
+    /// written by other rules.
+    case storageErase
+    /// The storage was damaged. It was set aside under another name, and the environment began with an empty
+    /// store.
+    case storageSetAside(reason: String)
+    /// Rows of the storage are damaged. Their contents count as missing.
+    case storageDamage(rows: Int)
+    /// The storage can't be opened or written. The environment works without it, and tries again, unless
+    /// another environment has taken over the storage. Logged once until it can be used.
+    case storageFail(message: String)
 
     /// The event's name, in the form `area.thing.phase`.
     public var name: String {
@@ -174,6 +189,12 @@ public enum LogEvent: Sendable, Hashable {
         case .storeInvalidate: "store.invalidate.end"
         case .storeReset: "store.reset.end"
         case .storeMemory: "store.memory.end"
+        case .storageOpen: "storage.file.open"
+        case .storageWrite: "storage.file.write"
+        case .storageErase: "storage.file.erase"
+        case .storageSetAside: "storage.file.damage"
+        case .storageDamage: "storage.row.damage"
+        case .storageFail: "storage.file.error"
         }
     }
 }

@@ -77,6 +77,9 @@ extension LogEvent {
                 + parts.lazy.map { "`\($0)`" }.listed(separator: ", ")
                 + ", which it had announced. Have it deliver each part of an event, or complete the part "
                 + "with errors."
+        case .storageFail(let message): "The store is not kept: \(message)"
+        case .storageSetAside(let reason):
+            "The kept store could not be read, and was set aside: \(reason)"
         default: nil
         }
     }

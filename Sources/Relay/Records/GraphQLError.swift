@@ -26,7 +26,7 @@ public struct GraphQLError: Error, Sendable, CustomStringConvertible {
     /// Whatever else the server says.
     public let extensions: JSONObject
     /// The message without values of the operation's variables; `nil` if it has none.
-    private var safeMessage: String?
+    var safeMessage: String?
 
     /// An error at `path`.
     public init(message: String, path: [PathElement] = [], extensions: JSONObject = [:]) {

@@ -16,6 +16,20 @@ package struct Record: @unchecked Sendable {  // because storage that is shared 
         record.header.pointee.count = record.header.pointee.capacity
     }
 
+    /// A record of `shape` with a value for each slot, 64 at most.
+    init(typeName: TypeName, shape: Shape, values: ContiguousArray<Value>) {
+        storage = .make(typeName, shape, capacity: values.count)
+        let record = borrowed
+        for (slot, value) in values.enumerated() { (record.slots + slot).initialize(to: value) }
+        record.header.pointee.count = record.header.pointee.capacity
+    }
+
+    /// Marks a record as deleted that was just made.
+    mutating func markDeleted() {
+        makeUnique()
+        borrowed.header.pointee.isDeleted = true
+    }
+
     /// The shape of a deleted record.
     package static func deleted(_ typeName: TypeName, empty: Shape) -> Record {
         let record = Record(typeName: typeName, empty: empty)

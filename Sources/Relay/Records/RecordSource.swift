@@ -159,6 +159,18 @@ package struct RecordSource: Sendable {
         if id == .root { root = record } else { records.set(record, at: Int(id.index), &finger) }
     }
 
+    /// Adds 64 records that are still encoded, `count` of them, to a source without them.
+    ///
+    /// `number` times 64 is the first data ID.
+    mutating func insert(_ encoded: EncodedBranch, number: Int, count: Int) {
+        records.insert(encoded, number: number, count: count)
+    }
+
+    /// Returns a branch with 64 records.
+    static func makeBranch(_ records: ContiguousArray<Record?>) -> RadixBranch {
+        RadixArray<RecordLeaf>.makeBranch { records[$0] }
+    }
+
     /// Calls `body` with each data ID that has a record, in order.
     package func forEachID(_ body: (DataID) -> Void) {
         if root != nil { body(.root) }

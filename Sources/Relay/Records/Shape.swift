@@ -35,6 +35,9 @@ package final class Shape: @unchecked Sendable {  // because only the writer tou
         Shape(keys: [])
     }
 
+    /// A shape apart from those of the store's writer, whose keys must differ.
+    static func make(_ keys: ContiguousArray<FieldKey>) -> Shape { Shape(keys: keys) }
+
     /// The slot of a field, `nil` when there is none; `guess` is looked at first.
     @inline(__always)
     package func slot(of key: FieldKey, guess: Int = 0) -> Int? {

@@ -35,14 +35,28 @@ package final class Store: Sendable {
     let pace: Locked<CollectionPace>
     package let log: EventLog
 
-    package init(
+    package convenience init(
         options: StoreOptions = StoreOptions(),
         log: (@Sendable (LogEvent) -> Void)? = nil
     ) {
+        self.init(options, log, nil)
+    }
+
+    /// Creates a store with the contents that an earlier run of the app has kept.
+    init(
+        _ options: StoreOptions,
+        _ log: (@Sendable (LogEvent) -> Void)?,
+        _ saved: SavedStore?
+    ) {
         self.options = options
-        symbols = Symbols(leavesOutDeleted: options.leavesOutDeleted)
-        writer = WriterLock(StoreState(options, published), published)
-        roots = Locked(StoreRoots(options))
+        symbols = saved?.symbols ?? Symbols(leavesOutDeleted: options.leavesOutDeleted)
+        writer = WriterLock(StoreState(options, published, saved), published)
+        var roots = StoreRoots(options)
+        if let saved {
+            roots.recall(saved.operations)
+            published.withLock { $0.source = saved.base }
+        }
+        self.roots = Locked(roots)
         pace = Locked(CollectionPace(restFactor: options.collectionRest))
         self.log = EventLog(
             includesMessages: options.logsServerMessages,

@@ -28,6 +28,10 @@ package struct StoreOptions: Sendable {
     package var eventInterval: Duration?
     /// The duration of the collector's rest after a collection, as a multiple of the collection's own.
     package var collectionRest = 32
+    /// How many operations that are not in use stay for later runs of the app; 0 if there are none.
+    package var keptOperations = 0
+    /// Called after each write and each collection, without any lock.
+    package var noteWrite: (@Sendable () -> Void)?
     /// Runs work soon, elsewhere.
     package var schedule: @Sendable (@escaping @Sendable () -> Void) -> Void = { work in
         Task.detached { work() }

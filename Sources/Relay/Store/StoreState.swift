@@ -3,6 +3,8 @@ struct StoreState {
     var contents = Contents()
     var identities = Identities()
     private(set) var emptyShape = Shape.makeEmpty()
+    /// Returns the identities that an earlier run of the app has kept; `nil` once they were read.
+    private(set) var pendingIdentities: (@Sendable () -> Identities)?
     /// Whether garbage was left because optimistic updates were in force.
     var needsCollection = false
     /// How often the store was reset.
@@ -30,12 +32,28 @@ struct StoreState {
     /// Where updaters that run are noted.
     private let published: Locked<PublishedVersion>
 
-    init(_ options: StoreOptions, _ published: Locked<PublishedVersion>) {
+    init(
+        _ options: StoreOptions,
+        _ published: Locked<PublishedVersion>,
+        _ saved: SavedStore? = nil
+    ) {
         fewNames = options.fewNames
         missingFieldHandlers = options.missingFieldHandlers
         self.published = published
         identityLimit = fewNames
         keyLimit = fewNames
+        guard let saved else { return }
+        contents.base = saved.base
+        epoch = saved.epoch
+        pendingIdentities = saved.identities
+        identityLimit += 2 * Int(clamping: saved.identityCount)
+        keyLimit += 2 * saved.symbols.keyCount
+    }
+
+    /// Reads the identities that an earlier run of the app has kept, before the first writer needs them.
+    mutating func restoreIdentities() {
+        guard let restore = take(&pendingIdentities, nil) else { return }
+        identities = restore()
     }
 
     /// The records that a commit replaces as a whole.

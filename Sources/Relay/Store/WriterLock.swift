@@ -20,6 +20,7 @@ package final class WriterLock: @unchecked Sendable {  // because `lock` protect
     ) throws(Failure) -> Result {
         if !lock.lockIfAvailable() { wait() }
         defer { lock.unlock() }
+        if state.pendingIdentities != nil { state.restoreIdentities() }
         return try body(&state)
     }
 

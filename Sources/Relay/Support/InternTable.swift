@@ -2,9 +2,11 @@
 ///
 /// A class because its users share it, on any thread.
 package final class InternTable: Sendable {
-    private let table = Locked(InternedTexts())
+    private let table: Locked<InternedTexts>
 
-    package init() {}
+    package init() { table = Locked(InternedTexts()) }
+
+    init(_ texts: InternedTexts) { table = Locked(texts) }
 
     /// The number of texts.
     package var count: Int { table.withLock { $0.count } }

@@ -15,6 +15,18 @@ struct InternedTexts: Sendable {
         fileprivate(set) var holders: UInt32 = 0
     }
 
+    init() {}
+
+    /// Texts with the numbers that another run of the app has given them; the numbers from `endIndex` on
+    /// are free.
+    init(restoring texts: [(number: UInt32, text: String)], endIndex: UInt32) {
+        for (number, text) in texts where number < endIndex {
+            entries[Int(number)] = Entry(text: text)
+        }
+        self.endIndex = Int(endIndex)
+        fill(indexes.emptied(capacity: count))
+    }
+
     /// The number of texts.
     var count: Int { entries.count }
 

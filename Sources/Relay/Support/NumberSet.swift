@@ -39,6 +39,24 @@ package struct NumberSet<Element: Numbered>: Sendable {
         return true
     }
 
+    /// Removes an element.
+    package mutating func remove(_ element: Element) {
+        let word = Int(element.index >> 6)
+        if word < words.count { words[word] &= ~Self.bit(element) }
+    }
+
+    /// Adds the elements of another set.
+    package mutating func formUnion(_ other: NumberSet) {
+        if other.words.count > words.count { grow(to: other.words.count) }
+        for (position, word) in other.words.enumerated() { words[position] |= word }
+    }
+
+    /// One more than the greatest number of an element; 0 if there is none.
+    var endNumber: UInt32 {
+        guard let last = words.lastIndex(where: { $0 != 0 }) else { return 0 }
+        return UInt32(truncatingIfNeeded: last << 6 + 64 - words[last].leadingZeroBitCount)
+    }
+
     /// The number of elements.
     package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 

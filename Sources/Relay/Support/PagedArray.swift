@@ -41,6 +41,22 @@ struct PagedArray<Element> {
         }
     }
 
+    /// Calls `body` with the index of each element of pages that this array doesn't share with `other`.
+    func forEachIndex(notSharedWith other: PagedArray, _ body: (Int) -> Void) {
+        for page in 0..<max(pages.count, other.pages.count) {
+            let mine = page < pages.count ? pages[page] : []
+            let its = page < other.pages.count ? other.pages[page] : []
+            let isShared = mine.withUnsafeBufferPointer { mine in
+                its.withUnsafeBufferPointer { its in
+                    mine.count == its.count
+                        && (mine.isEmpty || mine.baseAddress == its.baseAddress)
+                }
+            }
+            if isShared { continue }
+            for place in 0..<Self.pageSize { body(page << 8 | place) }
+        }
+    }
+
     /// Replaces each element of the pages in use, and frees pages that `isUnused` holds for.
     mutating func replaceAll(
         _ body: (Int, Element) -> Element,

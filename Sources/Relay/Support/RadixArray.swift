@@ -131,7 +131,36 @@ package struct RadixArray<Leaf: RadixNode> {
     }
 
     private static func child(_ node: AnyObject?, _ place: Int) -> AnyObject? {
-        node.flatMap { unsafeDowncast($0, to: RadixBranch.self).pointers.places[place] }
+        guard let node else { return nil }
+        let branch = unsafeDowncast(node, to: RadixBranch.self)
+        return (branch.encoded?.branch ?? branch).pointers.places[place]
+    }
+
+    // MARK: - Encoded branches
+
+    /// Adds 64 places with `count` elements that are still encoded.
+    ///
+    /// Nothing may be there. `number` times 64 is the first index.
+    mutating func insert(_ encoded: EncodedBranch, number: Int, count: Int) {
+        let index = number << 6
+        while boughs.count <= index >> 14 { boughs.append(nil) }
+        let twigs = twigs(at: index).twigs
+        guard twigs.places[index >> 6 & 15] == nil else { return }
+        twigs.places[index >> 6 & 15] = RadixBranch.make(encoded)
+        twigs.header.pointee.used += 1
+        self.count += count
+    }
+
+    /// Returns a branch with the elements that `element` returns for its places.
+    static func makeBranch(_ element: (Int) -> Element?) -> RadixBranch {
+        let branch = RadixBranch.make(leavesSize, from: nil)
+        for place in 0..<leafSize * leavesSize {
+            guard let element = element(place) else { continue }
+            let leaf = step(branch.pointers, place >> 3, Leaf.self, leafSize)
+            leaf.places[place & 7] = element
+            leaf.header.pointee.used += 1
+        }
+        return branch
     }
 
     // MARK: - Leaves
@@ -147,7 +176,20 @@ package struct RadixArray<Leaf: RadixNode> {
                 let leaves = RadixBranch.places(in: twigs + (index >> 6 & 15))
             else { return nil }
             return Leaf.places(in: leaves + (index >> 3 & 7))
+                ?? Self.encodedLeaf(in: twigs + (index >> 6 & 15), index >> 3 & 7)
         }
+    }
+
+    /// Returns a leaf that is missing in a branch because the branch is encoded.
+    @inline(never)
+    private static func encodedLeaf(
+        in slot: UnsafePointer<AnyObject?>,
+        _ place: Int
+    ) -> UnsafePointer<Element?>? {
+        guard let node = slot.pointee,
+            let encoded = unsafeDowncast(node, to: RadixBranch.self).encoded
+        else { return nil }
+        return Leaf.places(in: encoded.branch.pointers.places + place)
     }
 
     /// Returns the distance from `index`, which has no leaf, to the first index after the topmost
@@ -226,12 +268,29 @@ package struct RadixArray<Leaf: RadixNode> {
     private mutating func leaves(
         at index: Int
     ) -> (branches: Nodes, twigs: Nodes, leaves: Nodes) {
+        let (branches, twigs) = twigs(at: index)
+        Self.decode(twigs.places + (index >> 6 & 15))
+        let leaves = Self.step(twigs, index >> 6 & 15, RadixBranch.self, Self.leavesSize)
+        return (branches, twigs, leaves)
+    }
+
+    @inline(__always)
+    private mutating func twigs(at index: Int) -> (branches: Nodes, twigs: Nodes) {
         let branches = boughs.withUnsafeMutableBufferPointer { boughs in
             RadixBranch.own(&boughs[index >> 14], Self.nodeSize)
         }
         let twigs = Self.step(branches, index >> 10 & 15, RadixBranch.self, Self.nodeSize)
-        let leaves = Self.step(twigs, index >> 6 & 15, RadixBranch.self, Self.leavesSize)
-        return (branches, twigs, leaves)
+        return (branches, twigs)
+    }
+
+    /// Replaces an encoded branch by the decoded one, before it is changed.
+    @inline(__always)
+    private static func decode(_ slot: UnsafeMutablePointer<AnyObject?>) {
+        guard let header = RadixBranch.header(in: slot), header.pointee.used < 0 else { return }
+        guard let node = slot.pointee else { return }
+        if let encoded = unsafeDowncast(node, to: RadixBranch.self).encoded {
+            slot.pointee = encoded.branch
+        }
     }
 
     private typealias Nodes = RadixPointers<AnyObject>

@@ -16,7 +16,7 @@ package protocol RadixNode: AnyObject {
 /// The header of a node.
 package struct RadixHeader {
     let places: Int32
-    /// The number of used children.
+    /// The number of used children; negative for a branch that is still encoded.
     var used: Int32
 }
 
@@ -48,6 +48,14 @@ extension RadixNode {
     static func places(in slot: UnsafePointer<AnyObject?>) -> UnsafePointer<Element?>? {
         UnsafeRawPointer(slot).load(as: Unmanaged<Self>?.self)?._withUnsafeGuaranteedRef {
             UnsafePointer($0.pointers.places)
+        }
+    }
+
+    /// Returns the header of the node in `slot`, or `nil` if there is none.
+    @inline(__always)
+    static func header(in slot: UnsafePointer<AnyObject?>) -> UnsafePointer<RadixHeader>? {
+        UnsafeRawPointer(slot).load(as: Unmanaged<Self>?.self)?._withUnsafeGuaranteedRef {
+            UnsafePointer($0.pointers.header)
         }
     }
 
@@ -102,6 +110,27 @@ final class RadixBranch: ManagedBuffer<RadixHeader, AnyObject?>, RadixNode {
     @inline(__always)
     var pointers: RadixPointers<AnyObject> {
         withUnsafeMutablePointers { RadixPointers(header: $0, places: $1) }
+    }
+
+    /// Returns a branch in whose place `encoded` makes one when it is looked at.
+    ///
+    /// Its leaves are missing, so the question whether it is encoded costs nothing where a leaf is found.
+    static func make(_ encoded: EncodedBranch) -> RadixBranch {
+        let branch = makeNode(leafCount + 1, used: -1)
+        let places = branch.pointers.places
+        places.initialize(repeating: nil, count: leafCount)
+        (places + leafCount).initialize(to: encoded)
+        return branch
+    }
+
+    /// The number of leaves below the lowest branches.
+    static let leafCount = 8
+
+    /// Where the branch is encoded; `nil` for others.
+    var encoded: EncodedBranch? {
+        let pointers = pointers
+        guard pointers.header.pointee.used < 0 else { return nil }
+        return pointers.places[Self.leafCount].map { unsafeDowncast($0, to: EncodedBranch.self) }
     }
 
     deinit {

@@ -88,7 +88,7 @@ extension ModelRun {
         }
     }
 
-    private static func lines(_ records: [String: String]) -> String {
+    static func lines(_ records: [String: String]) -> String {
         records.map { "\($0.key) = \($0.value)" }.sorted().joined(separator: "\n")
     }
 

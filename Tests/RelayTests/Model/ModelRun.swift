@@ -54,6 +54,7 @@ final class ModelRun {
     var expected: [String] = []
     var epoch = 0
     private(set) var session = 0
+    let saved = ModelStorage()
 
     init() {
         let (scheduled, clock) = (scheduled, clock)
@@ -127,6 +128,7 @@ final class ModelRun {
             store.releaseMemory()
             roots.forgetReleased()
             collect()
+        case .persist: try persist()
         case .reset: reset()
         case .describe(let operation):
             operations[operation] = ModelScript.describe(store)[operation]
@@ -398,12 +400,7 @@ final class ModelRun {
     // MARK: - Invalidation
 
     func check(_ operation: Int) throws {
-        let found: String
-        switch store.check(operations[operation]) {
-        case .available(let time): found = time == nil ? "available" : "available, written"
-        case .missing: found = "missing"
-        case .stale: found = "stale"
-        }
+        let found = store.check(operations[operation]).name
         let written = roots.entries[operation]?.written
         let availability =
             findings.availability[operation] ?? view.availability(of: operations[operation])

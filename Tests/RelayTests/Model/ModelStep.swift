@@ -38,6 +38,8 @@ enum ModelStep: Sendable {
     case answer(Int, seed: UInt64)
     case wait(seconds: Int)
     case releaseMemory
+    /// Keeps the store, and looks at what another run of the app would find.
+    case persist
     case reset
     /// Has the operation described anew, so that what those who hold the old description know it by
     /// must be what others find.
@@ -158,6 +160,7 @@ struct ModelScript {
         case 92..<93: return .watch((0..<2).map { _ in id() })
         case 93..<95: return .begin(operation: operation)
         case 95..<97: return .answer(choice, seed: generator.next())
+        case 97..<98 where generator.chance(60): return .persist
         case 97..<98: return .wait(seconds: generator.pick([1, 50, 99, 100, -70]))
         case 98..<99:
             if generator.chance(60) { return .reset }

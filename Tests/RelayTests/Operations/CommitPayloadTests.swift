@@ -155,7 +155,7 @@ import Testing
                         == Set(kept.map { operations[$0].identifier })
                 )
                 guard kept.contains(operation), epochs[operation] != nil else { continue }
-                if let written = roots.written(root.key) {
+                if let written = roots.written(root.key, root.operation) {
                     #expect(written.epoch == epochs[operation])
                 }
             }

@@ -102,10 +102,11 @@ final class Shelves: Sendable {
 
 /// An environment whose network is a ``Shelves``, and a list that was fetched.
 struct Library {
-    let test = TestEnvironment()
+    let test: TestEnvironment
     let shelves: Shelves
 
-    init(_ count: Int = 9) {
+    init(_ count: Int = 9, _ configure: (inout RelayEnvironment.Options) -> Void = { _ in }) {
+        test = TestEnvironment(configure)
         let shelves = Shelves(count)
         self.shelves = shelves
         test.network.answer { shelves.response($0, $1) }

@@ -28,7 +28,8 @@ package final class FreshnessStamp: Sendable {
     /// The groups, newest first; no field is in two of them.
     package let groups: ContiguousArray<Group>
 
-    private init(_ groups: ContiguousArray<Group>) { self.groups = groups }
+    /// A stamp of groups, newest first.
+    init(_ groups: ContiguousArray<Group>) { self.groups = groups }
 
     /// Creates the stamp of a record whose fields `ages` have come now.
     ///
@@ -63,5 +64,18 @@ package final class FreshnessStamp: Sendable {
     /// Returns when a field stops being fresh; `nil` for never.
     package func expiry(of key: FieldKey) -> ContinuousClock.Instant? {
         find(key).map { $0.group.expiry($0.seconds) }
+    }
+}
+
+extension FreshnessStamp {
+    /// The contents of a stamp, to find others with the same.
+    struct Ages: Hashable {
+        private let received: [ContinuousClock.Instant]
+        private let ages: [ContiguousArray<FieldAge>]
+
+        init(_ groups: ContiguousArray<Group>) {
+            received = groups.map(\.received)
+            ages = groups.map(\.ages)
+        }
     }
 }

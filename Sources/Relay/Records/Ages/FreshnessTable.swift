@@ -75,6 +75,14 @@ package struct FreshnessTable: Sendable {
         }
     }
 
+    /// Calls `body` with each record whose stamp may be another one than in an earlier table.
+    func forEachDifference(from other: FreshnessTable, _ body: (DataID) -> Void) {
+        positions.forEachIndex(notSharedWith: other.positions) { index in
+            let id = DataID(index: UInt32(truncatingIfNeeded: index))
+            if stamp(at: position(of: id)) !== other.stamp(at: other.position(of: id)) { body(id) }
+        }
+    }
+
     /// How many bytes it takes, without the stamps themselves.
     package var byteCount: Int { positions.byteCount + stamps.byteCount }
 

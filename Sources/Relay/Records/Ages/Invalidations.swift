@@ -14,6 +14,9 @@ package struct Invalidations: Sendable, Equatable {
         /// When fields of it were.
         package var fields: [FieldKey: Int] = [:]
 
+        /// Whether the record went with an optimistic update.
+        var isWithdrawn: Bool { time == Invalidations.withdrawn }
+
         /// Returns whether a field was invalidated after an epoch.
         func isInvalidated(_ field: FieldKey, after epoch: Int) -> Bool {
             (fields[field] ?? 0) > epoch
@@ -45,6 +48,9 @@ package struct Invalidations: Sendable, Equatable {
     mutating func invalidate(_ field: FieldKey, of id: DataID, at time: Int) {
         records[id, default: Mark()].fields[field] = time
     }
+
+    /// Restores what another run of the app has noted of a record.
+    mutating func restore(_ mark: Mark, of id: DataID) { records[id] = mark }
 
     /// The records that went with optimistic updates.
     var allWithdrawn: [DataID] {

@@ -78,19 +78,6 @@ package struct Identities: Sendable {
         chunks[Int(index >> 10)][Int(index & 1023)]
     }
 
-    /// The id that the server gave the object, or its key where that is a single field; `nil` for
-    /// others.
-    package func serverID(of id: DataID) -> String? {
-        switch origin(of: id) {
-        case .keyed:
-            key(of: id).flatMap { $0.parts.count == 1 ? $0.parts[0] : nil }
-        case .short(let text): text.withUTF8 { String(decoding: $0, as: UTF8.self) }
-        case .server(let start, let count):
-            String(decoding: bytes[Int(start)..<Int(start) + Int(count)], as: UTF8.self)
-        default: nil
-        }
-    }
-
     // Pointers because ids are looked up in place in a response, without a `String`.
 
     /// The record of the object with the id that `text` holds in UTF-8; `guess` is looked at
@@ -450,6 +437,68 @@ package struct Identities: Sendable {
         chunks[Int(id.index >> 10)][Int(id.index & 1023)] = origin
     }
 
+    // MARK: - Restoring
+
+    /// Identities that another run of the app has kept, of numbers below `count`; each must be restored
+    /// before ``finishRestoring()``.
+    init(restoring count: UInt32) {
+        self.init()
+        self.count = Int(count)
+        chunks = ContiguousArray(repeating: [], count: (self.count + 1023) >> 10)
+        chunks[0] = Self.emptyChunk
+        chunks[0][0] = .root
+    }
+
+    /// Restores an identity; its number must be less than the count.
+    mutating func restore(_ id: DataID, _ origin: Origin) {
+        let chunk = Int(id.index >> 10)
+        if chunks[chunk].isEmpty { chunks[chunk] = Self.emptyChunk }
+        if case .forgotten = chunks[chunk][Int(id.index & 1023)] { used &+= 1 }
+        set(origin, of: id)
+        if case .local(let number) = origin {
+            localCount = max(localCount, UInt32(truncatingIfNeeded: number))
+        }
+    }
+
+    mutating func restore(_ id: DataID, server text: UnsafeRawBufferPointer) {
+        if let short = ShortID(text) { return restore(id, .short(short)) }
+        let start = UInt32(truncatingIfNeeded: byteCount)
+        append(text)
+        restore(id, .server(start: start, count: UInt32(truncatingIfNeeded: text.count)))
+    }
+
+    mutating func restore(_ id: DataID, key scope: TypeName, _ parts: [String]) {
+        var end = beginKey(scope)
+        for part in parts { addPart(part, to: &end) }
+        let count = UInt32(truncatingIfNeeded: end - byteCount)
+        restore(id, .keyed(start: UInt32(truncatingIfNeeded: byteCount), count: count))
+        byteCount = end
+    }
+
+    /// The data IDs that have an identity.
+    var all: NumberSet<DataID> {
+        var ids = NumberSet<DataID>(endIndex: count)
+        forEachEntry { index, origin in
+            if case .forgotten = origin { return }
+            ids.insert(DataID(index: index))
+        }
+        return ids
+    }
+
+    /// Makes what was restored known.
+    mutating func finishRestoring() {
+        var (serverCount, pathCount) = (0, 0)
+        forEachEntry { _, origin in
+            switch origin {
+            case .short, .server, .keyed: serverCount += 1
+            case .path: pathCount += 1
+            case .root, .local, .forgotten: break
+            }
+        }
+        fill(servers: servers.emptied(capacity: serverCount))
+        fill(paths: paths.emptied(capacity: pathCount))
+    }
+
     /// Whether the texts are in the order of their entries; not after ``move(keyOf:to:)``.
     private var areTextsInOrder: Bool {
         var end: UInt32 = 0
@@ -538,26 +587,5 @@ package struct Identities: Sendable {
             (base + end).copyMemory(from: base + start, byteCount: count)
         }
         end += count
-    }
-
-    /// A text as a JSON string, so that no two records have the same name.
-    private static func quoted(_ text: String) -> String { JSONValue.string(text).description }
-
-    /// A record's name as human-readable text: `"user:4"`, `Book("978-31", "EU")`,
-    /// `root.hero.friends(first:3).0`.
-    package func describe(_ id: DataID, _ symbols: SymbolTexts) -> String {
-        switch origin(of: id) {
-        case .root: return "root"
-        case .short, .server: return Self.quoted(serverID(of: id) ?? "")
-        case .keyed:
-            guard let key = key(of: id) else { return "" }
-            let parts = key.parts.map { Self.quoted($0) }.joined(separator: ", ")
-            return "\(symbols.text(key.scope))(\(parts))"
-        case .local(let number): return "local.\(number)"
-        case .forgotten: return "forgotten.\(id.index)"
-        case .path(let parent, let key, let index):
-            let field = "\(describe(parent, symbols)).\(symbols.text(key))"
-            return index < 0 ? field : "\(field).\(index)"
-        }
     }
 }

@@ -4,7 +4,7 @@ package struct FieldKey: Numbered, Hashable, Sendable {
 }
 
 /// The name of an object type, interned.
-package struct TypeName: Hashable, Sendable {
+package struct TypeName: Numbered, Hashable, Sendable {
     package let index: UInt32
 }
 
@@ -16,8 +16,8 @@ package struct TypeName: Hashable, Sendable {
 /// A class because all readers and the writer of a store share it, and its identity tells stores
 /// apart.
 package final class Symbols: Sendable {
-    private let keys = InternTable()
-    private let types = InternTable()
+    private let keys: InternTable
+    private let types: InternTable
     private let plans = Memo<ObjectIdentifier, PlanSymbols>()
     private let knownFields = Spare<KnownFields>()
 
@@ -27,6 +27,13 @@ package final class Symbols: Sendable {
     let leavesOutDeleted: Bool
 
     package init(leavesOutDeleted: Bool = false) {
+        (keys, types) = (InternTable(), InternTable())
+        self.leavesOutDeleted = leavesOutDeleted
+    }
+
+    /// Symbols with those of another run of the app.
+    init(keys: InternedTexts, types: InternedTexts, leavesOutDeleted: Bool) {
+        (self.keys, self.types) = (InternTable(keys), InternTable(types))
         self.leavesOutDeleted = leavesOutDeleted
     }
 

@@ -12,7 +12,7 @@ extension Store {
     /// Data that was fetched longer than `maxAge` ago is too old, as is data of an unknown age.
     func examine(_ operation: OperationDescriptor, maxAge: Duration? = nil) -> StoredOperation {
         let key = StoreRoots.Key(operation: operation.identifier, dataID: .root)
-        let (written, isTooOld) = age(of: key, maxAge: maxAge)
+        let (written, isTooOld) = age(of: operation, key, maxAge: maxAge)
         let updater = updater
         let source = visibleSource
         // The records of a running updater have no version.
@@ -40,7 +40,7 @@ extension Store {
     /// Its records are only looked at if some record of the store was invalidated, or can age.
     func isStale(_ operation: OperationDescriptor, maxAge: Duration?) -> Bool {
         let key = StoreRoots.Key(operation: operation.identifier, dataID: .root)
-        let (written, isTooOld) = age(of: key, maxAge: maxAge)
+        let (written, isTooOld) = age(of: operation, key, maxAge: maxAge)
         let source = visibleSource
         if isTooOld || isInvalidated(written, in: source) { return true }
         guard source.hasAges || !source.invalidations.records.isEmpty else { return false }
@@ -51,16 +51,17 @@ extension Store {
     /// When an operation was written last; `nil` if that is unknown.
     func fetchTime(of operation: OperationDescriptor) -> ContinuousClock.Instant? {
         let key = StoreRoots.Key(operation: operation.identifier, dataID: .root)
-        return roots.withLock { $0.written(key) }?.time.instant
+        return roots.withLock { $0.written(key, operation) }?.time.instant
     }
 
     private func age(
-        of key: StoreRoots.Key,
+        of operation: OperationDescriptor,
+        _ key: StoreRoots.Key,
         maxAge: Duration?
     ) -> (written: StoreRoots.Written?, isTooOld: Bool) {
         let now = options.now()
         let (written, isExpired) = roots.withLock { roots in
-            let written = roots.written(key)
+            let written = roots.written(key, operation)
             return (written, roots.isExpired(written, now: now))
         }
         guard let maxAge else { return (written, isExpired) }

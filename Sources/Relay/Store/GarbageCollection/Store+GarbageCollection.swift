@@ -144,14 +144,15 @@ extension Store {
                     // A collection that this one replaces has noted until now.
                     let readings = subscriptions.endNoting()
                     subscriptions.beginNoting()
+                    let kept = roots.kept
                     var collection = GarbageCollection(
                         state.base,
                         roots: roots.all,
                         seen: subscriptions.seen,
-                        loaded: roots.loaded,
+                        loaded: kept,
                         unsettled: subscriptions.unsettled,
                         // Any field of a root that was loaded is in use.
-                        rootReaders: roots.loaded.isEmpty
+                        rootReaders: kept.isEmpty
                             ? subscriptions.operations(reading: .root) : nil,
                         begun: begun
                     )
@@ -267,5 +268,6 @@ extension Store {
             .storeCollect(droppedRecords: outcome.dropped, keptRecords: outcome.kept),
             since: outcome.begun
         )
+        options.noteWrite?()
     }
 }

@@ -1,7 +1,7 @@
 extension Store {
     /// Drops what is not in use: empties the release buffer and collects.
     package func releaseMemory() {
-        _ = roots.withLock { $0.forgetReleased() }
+        _ = roots.withLock { $0.forgetReleased(butLast: options.keptOperations) }
         collectGarbage()
     }
 

@@ -87,6 +87,10 @@ struct StoreRoots {
     private var unbuffered: [(root: Root, written: Written)] = []
     /// The records that an app has loaded, which stay until the next reset.
     var loaded = Loaded()
+    /// The operations that earlier runs of the app have kept, and that were not written in this one.
+    private var recalled: [RecalledOperation.Key: RecalledOperation] = [:]
+    /// Their keys, the ones that were used last at the end.
+    private var recalledOrder: [RecalledOperation.Key] = []
 
     /// The records that an app has loaded, kept with everything that they reach.
     struct Loaded: Sendable {
@@ -97,6 +101,14 @@ struct StoreRoots {
 
         var isEmpty: Bool { records.isEmpty && rootFields.isEmpty }
     }
+
+    /// The records that an app has loaded, and the fields of operations of earlier runs.
+    var kept: Loaded {
+        var kept = loaded
+        for operation in recalled.values { kept.rootFields += operation.rootFields }
+        return kept
+    }
+
     private var nextID = 0
     private let bufferSize: Int
     private let expirationTime: Duration?
@@ -109,11 +121,70 @@ struct StoreRoots {
     private static let spentLimit = 10
 
     init(_ options: StoreOptions) {
-        bufferSize = max(0, options.releaseBufferSize)
+        bufferSize = max(0, options.releaseBufferSize, options.keptOperations)
         expirationTime = options.queryCacheExpirationTime
     }
 
-    var isEmpty: Bool { entries.isEmpty && unbuffered.isEmpty }
+    // MARK: - Earlier and later runs
+
+    /// Adds the operations that earlier runs have kept, the ones that were used last at the end.
+    mutating func recall(_ operations: [RecalledOperation]) {
+        for operation in operations where recalled[operation.key] == nil {
+            recalled[operation.key] = operation
+            recalledOrder.append(operation.key)
+        }
+    }
+
+    /// The operations of earlier runs.
+    var allRecalled: [RecalledOperation] { recalledOrder.compactMap { recalled[$0] } }
+
+    /// Forgets an operation of an earlier run, because another entry has taken its place.
+    private mutating func forgetRecalled(_ root: Root) {
+        guard let key = recallKey(of: root) else { return }
+        recalled[key] = nil
+        recalledOrder.removeAll { $0 == key }
+    }
+
+    /// Records that an operation of an earlier run was written, which has no other entry.
+    private mutating func noteRecalled(_ written: Written, for root: Root) {
+        if let key = recallKey(of: root) { recalled[key]?.written = written }
+    }
+
+    /// The key of an operation of an earlier run; `nil` for others.
+    private func recallKey(of root: Root) -> RecalledOperation.Key? {
+        guard !recalled.isEmpty, root.dataID == .root, let key = root.operation.recallKey,
+            recalled[key] != nil
+        else { return nil }
+        return key
+    }
+
+    /// Forgets half of the operations that are not in use, those of earlier runs first.
+    ///
+    /// Returns whether there were any.
+    mutating func dropHalfOfUnused() -> Bool {
+        fillBuffer()
+        let count = (recalledOrder.count + released.count + 1) / 2
+        guard count > 0 else { return false }
+        for key in recalledOrder.prefix(count) { recalled[key] = nil }
+        let rest = count - min(count, recalledOrder.count)
+        recalledOrder.removeFirst(count - rest)
+        drop(rest)
+        return true
+    }
+
+    /// The queries that were written in this run, the ones that were used last at the end.
+    var allWritten: [(root: Root, written: Written)] {
+        mutating get {
+            fillBuffer()
+            let others = entries.filter { $0.value.count > 0 }.map(\.value)
+            return (released.compactMap { entries[$0] } + others).compactMap { entry in
+                guard entry.root.dataID == .root, let written = entry.written else { return nil }
+                return (entry.root, written)
+            }
+        }
+    }
+
+    var isEmpty: Bool { entries.isEmpty && unbuffered.isEmpty && recalled.isEmpty }
 
     /// How many times operations are retained other than by references.
     var retainedCount: Int { retained.count - referenceCount }
@@ -224,13 +295,13 @@ struct StoreRoots {
         return true
     }
 
-    /// Empties the release buffer.
+    /// Empties the release buffer, except for the last operations.
     ///
-    /// Returns whether it had contents.
-    mutating func forgetReleased() -> Bool {
+    /// Returns whether it had others.
+    mutating func forgetReleased(butLast kept: Int) -> Bool {
         fillBuffer()
-        guard !released.isEmpty else { return false }
-        drop(released.count)
+        guard released.count > kept else { return false }
+        drop(released.count - kept)
         return true
     }
 
@@ -253,9 +324,13 @@ struct StoreRoots {
     mutating func note(_ written: Written, for root: Root, keepsUnretained: Bool) {
         guard keepsUnretained, bufferSize > 0 else {
             fillBuffer()
-            entries[root.key]?.note(written)
+            let key = root.key
+            if entries[key] == nil { return noteRecalled(written, for: root) }
+            entries[key]?.note(written)
+            forgetRecalled(root)
             return
         }
+        forgetRecalled(root)
         unbuffered.append((root, written))
         if unbuffered.count > max(Self.unbufferedLimit, 2 * bufferSize) { fillBuffer() }
     }
@@ -299,9 +374,16 @@ struct StoreRoots {
         }
     }
 
-    mutating func written(_ key: Key) -> Written? {
+    /// When an operation was written, in this run or an earlier one.
+    mutating func written(_ key: Key, _ operation: OperationDescriptor) -> Written? {
         fillBuffer()
-        return entries[key]?.written
+        if let written = entries[key]?.written { return written }
+        guard !recalled.isEmpty, let key = operation.recallKey, let known = recalled[key] else {
+            return nil
+        }
+        recalledOrder.removeAll { $0 == key }
+        recalledOrder.append(key)
+        return known.written
     }
 
     func isExpired(_ written: Written?, now: ContinuousClock.Instant) -> Bool {
@@ -313,6 +395,7 @@ struct StoreRoots {
     mutating func reset() {
         unbuffered = []
         loaded = Loaded()
+        (recalled, recalledOrder) = ([:], [])
         drop(released.count)
         for key in Array(entries.keys) { entries[key]?.written = nil }
     }

@@ -45,6 +45,7 @@ extension Store {
         if isLogged, publication.removesUpdate, let name = publication.response?.operation {
             log(.optimisticCommit(operation: name), of: id)
         }
+        options.noteWrite?()
     }
 
     private func log(_ response: Publication.Response, _ duration: Duration?) {

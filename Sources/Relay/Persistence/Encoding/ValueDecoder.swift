@@ -1,0 +1,135 @@
+extension ByteReader {
+    /// Reads a value of the record of `id`.
+    mutating func value(of id: DataID, _ known: KnownNames) throws(DamagedRow) -> Value {
+        try value(of: id, known, depth: 0)
+    }
+
+    private mutating func value(
+        of id: DataID,
+        _ known: KnownNames,
+        depth: Int
+    ) throws(DamagedRow) -> Value {
+        guard depth < ValueTag.maximumDepth else { throw DamagedRow() }
+        let tag = try byte()
+        switch tag {
+        case ValueTag.near...: return .link(try id.advanced(by: Int64(tag & 0x7f) + 1, known))
+        case ValueTag.shortText...:
+            return .string(try text(count: Int(truncatingIfNeeded: tag & 0x3f)))
+        case ValueTag.smallInt...: return .int(Int64(tag & 0x1f))
+        case ValueTag.absent: return .absent
+        case ValueTag.null: return .null
+        case ValueTag.no: return .bool(false)
+        case ValueTag.yes: return .bool(true)
+        case ValueTag.int: return .int(try signed())
+        case ValueTag.double: return .double(Double(bitPattern: try word()))
+        case ValueTag.text: return .string(try text())
+        case ValueTag.array, ValueTag.object: return .json(try json(tag, depth: depth))
+        case ValueTag.json: return .json(try json(try byte(), depth: depth))
+        case ValueTag.link: return .link(try id.advanced(by: try signed(), known))
+        case ValueTag.links: return .links(LinkList(try links(of: id, known)))
+        case ValueTag.distinctLinks:
+            var links = LinkList(try links(of: id, known))
+            links.noteDistinctNodes()
+            return .links(links)
+        case ValueTag.list:
+            let count = try count()
+            var values = ContiguousArray<Value>()
+            values.reserveCapacity(min(count, 1_024))
+            for _ in 0..<count { values.append(try value(of: id, known, depth: depth + 1)) }
+            return .list(values)
+        case ValueTag.error:
+            let count = try count()
+            var errors: [GraphQLError] = []
+            for _ in 0..<count { errors.append(try error(depth: depth + 1)) }
+            return .error(errors)
+        default: throw DamagedRow()
+        }
+    }
+
+    private mutating func links(
+        of id: DataID,
+        _ known: KnownNames
+    ) throws(DamagedRow) -> ContiguousArray<DataID> {
+        let count = try count()
+        var ids = ContiguousArray<DataID>()
+        ids.reserveCapacity(count)
+        var last = id
+        for _ in 0..<count {
+            last = try last.advanced(by: try signed(), known)
+            ids.append(last)
+        }
+        return ids
+    }
+
+    private mutating func json(_ tag: UInt8, depth: Int) throws(DamagedRow) -> JSONValue {
+        guard depth < ValueTag.maximumDepth else { throw DamagedRow() }
+        switch tag {
+        case ValueTag.near...: throw DamagedRow()
+        case ValueTag.shortText...:
+            return .string(try text(count: Int(truncatingIfNeeded: tag & 0x3f)))
+        case ValueTag.smallInt...: return .int(Int64(tag & 0x1f))
+        case ValueTag.null: return .null
+        case ValueTag.no: return .bool(false)
+        case ValueTag.yes: return .bool(true)
+        case ValueTag.int: return .int(try signed())
+        case ValueTag.double: return .double(Double(bitPattern: try word()))
+        case ValueTag.text: return .string(try text())
+        case ValueTag.array:
+            let count = try count()
+            var values: [JSONValue] = []
+            for _ in 0..<count { values.append(try json(try byte(), depth: depth + 1)) }
+            return .array(values)
+        case ValueTag.object: return .object(try members(depth: depth))
+        default: throw DamagedRow()
+        }
+    }
+
+    private mutating func members(depth: Int) throws(DamagedRow) -> JSONObject {
+        let count = try count()
+        var members: [(key: String, value: JSONValue)] = []
+        for _ in 0..<count {
+            let key = try text()
+            members.append((key, try json(try byte(), depth: depth + 1)))
+        }
+        return JSONObject(taking: members)
+    }
+
+    private mutating func error(depth: Int) throws(DamagedRow) -> GraphQLError {
+        let message = try text()
+        let safeMessage = try number() == 0 ? nil : try text()
+        let count = try count()
+        var path: [GraphQLError.PathElement] = []
+        for _ in 0..<count {
+            if try byte() == ValueTag.text {
+                path.append(.key(try text()))
+            } else {
+                path.append(.index(Int(clamping: try signed())))
+            }
+        }
+        guard try byte() == ValueTag.object else { throw DamagedRow() }
+        var error = GraphQLError(
+            message: message,
+            path: path,
+            extensions: try members(depth: depth)
+        )
+        error.safeMessage = safeMessage
+        return error
+    }
+
+    /// Reads a JSON object.
+    mutating func object() throws(DamagedRow) -> JSONObject {
+        guard try byte() == ValueTag.object else { throw DamagedRow() }
+        return try members(depth: 0)
+    }
+}
+
+extension DataID {
+    fileprivate func advanced(
+        by distance: Int64,
+        _ known: KnownNames
+    ) throws(DamagedRow) -> DataID {
+        let (index, isTooFar) = Int64(index).addingReportingOverflow(distance)
+        guard !isTooFar, index >= 0, index < Int64(known.idCount) else { throw DamagedRow() }
+        return DataID(index: UInt32(truncatingIfNeeded: index))
+    }
+}

@@ -1,0 +1,20 @@
+/// The rows that a storage has, so that only the others are written.
+struct KeptRows {
+    /// The header; `nil` if there is none.
+    var header: StoredHeader?
+    /// The version of the store that the storage has.
+    var source = RecordSource()
+    /// The names and identities that it has.
+    var names = UsedNames()
+    /// The operations that it has.
+    var operations: [RecalledOperation.Key: Operation] = [:]
+    /// The greatest number of an operation's row.
+    var lastOperation: Int64 = 0
+
+    /// An operation in the storage.
+    struct Operation {
+        let number: Int64
+        /// When it was written last.
+        let epoch: Int
+    }
+}

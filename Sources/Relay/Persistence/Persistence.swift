@@ -1,0 +1,106 @@
+#if canImport(Darwin)
+public import Foundation
+#else
+public import FoundationEssentials
+#endif
+
+/// Where and how an environment keeps its store between two runs of an app.
+///
+/// ```swift
+/// let persistence = Persistence.sqlite(in: folder, account: user.id)
+/// let environment = RelayEnvironment(network: network, options: .init(persistence: persistence))
+/// ```
+///
+/// See <doc:KeepingTheStore>.
+public struct Persistence: Sendable {
+    /// Where the store is kept.
+    public let storage: any RecordStorage
+    /// Whose data it is, such as the id of the user who is logged in.
+    ///
+    /// The data of another account is erased when the environment is created. Only a hash of this text is
+    /// stored.
+    public var account: String
+    /// A text of your choice that says by which rules the data was written.
+    ///
+    /// Change it in a version of the app in which objects are identified in another way, or a field has
+    /// another meaning. Data that was written with another text is erased. It need not change
+    /// when fields and types come or go, because missing data is fetched.
+    public var rules = ""
+    /// How many queries stay that are not in use, in this run and for the next one.
+    ///
+    /// They take the place of the release buffer if they are more. Those that were used last stay.
+    public var keptOperations = 100
+    /// How old the data of a query may be when the app is opened again; `nil` for any age.
+    public var maximumAge: Duration?
+    /// How many bytes the storage may take; `nil` for any number.
+    ///
+    /// If it takes more, the queries that were not used for the longest time are dropped. Data that is in
+    /// use stays even if it alone takes more.
+    public var maximumBytes: Int?
+    /// The types and fields that are never written: `Session`, `User.token`.
+    ///
+    /// After a relaunch they are missing, and are fetched. `Mutation` and `Subscription` are omitted from the
+    /// start.
+    public var omitted: Set<String> = ["Mutation", "Subscription"]
+    /// How much later than in memory a change is in the storage, at most, besides the time that writing takes.
+    ///
+    /// All changes in between are written at once.
+    public var delay = Duration.milliseconds(100)
+    /// Encrypts the bytes of each row; `nil` to store them as they are.
+    ///
+    /// It must not use the environment. If it throws, nothing is written.
+    public var seal: (@Sendable (Data) throws -> Data)?
+    /// Decrypts the bytes that ``seal`` has returned; `nil` if there is none.
+    ///
+    /// It may be called while the store is locked, and must not use the environment. If it throws, the row
+    /// counts as damaged.
+    public var unseal: (@Sendable (Data) throws -> Data)?
+    /// The date; tests can give their own.
+    var now: @Sendable () -> Date = { Date() }
+
+    /// Keeps the store of an account in a storage.
+    public init(_ storage: any RecordStorage, account: String = "") {
+        self.storage = storage
+        self.account = account
+    }
+
+    /// A number that depends on the account and the rules.
+    var owner: UInt64 {
+        var bytes = ByteWriter()
+        bytes.write(account)
+        bytes.write(rules)
+        return bytes.bytes.withUnsafeBytes { RowEnvelope.checksum($0, .header, 0) }
+    }
+
+    // MARK: - Rows
+
+    /// Returns the row with contents that were encoded.
+    func row(
+        _ number: Int64,
+        in table: StoredRow.Table,
+        count: Int = 1,
+        label: @autoclosure () -> String = "",
+        _ contents: ByteWriter
+    ) throws -> StoredRow {
+        let bytes = RowEnvelope.wrap(contents, table, number)
+        guard let seal else {
+            return StoredRow(number: number, count: count, label: label(), bytes: bytes)
+        }
+        return StoredRow(number: number, count: count, bytes: try seal(bytes))
+    }
+
+    /// Reads the bytes of a row.
+    func contents<Result>(
+        _ number: Int64,
+        in table: StoredRow.Table,
+        _ bytes: Data,
+        _ body: (inout ByteReader) throws(DamagedRow) -> Result
+    ) throws(DamagedRow) -> Result {
+        var bytes = bytes
+        if let unseal {
+            guard let opened = try? unseal(bytes) else { throw DamagedRow() }
+            bytes = opened
+        }
+        return try RowEnvelope.unwrap(bytes, table, number, body)
+    }
+}

@@ -1,0 +1,280 @@
+import Dispatch
+
+#if canImport(Darwin)
+import Foundation
+#else
+import FoundationEssentials
+#endif
+
+/// Keeps a store in a storage: opens it when an environment is created, and writes what has changed.
+///
+/// A class because the store tells it of each write. All calls of the storage that change something are
+/// made on its queue, one after the other and without any lock.
+final class StoreKeeper: Sendable {
+    private let persistence: Persistence
+    private let queue = DispatchQueue(label: "relay.persistence", qos: .utility)
+    private let schedule = Locked(Schedule())
+    private let progress: Progress
+
+    /// When it writes next.
+    private struct Schedule {
+        weak var store: Store?
+        var isScheduled = false
+        /// Whether another environment has taken over the storage.
+        var hasEnded = false
+        /// The number of damaged rows that were not logged yet.
+        var damagedRows = 0
+    }
+
+    /// The state of the storage.
+    ///
+    /// A class because closures on the queue share it.
+    private final class Progress: @unchecked Sendable {  // because only the queue touches it.
+        var kept = KeptRows()
+        /// The identities that the storage had when it was opened; `nil` once they were taken over.
+        var restored: Locked<NumberSet<DataID>>?
+        /// The session of the store that the storage has.
+        var session = 0
+        /// Whether the storage has to be opened, or emptied, before it is written to.
+        var mustBegin = false
+        /// The reason why nothing can be written; `nil` if all is well.
+        var failure: String?
+        /// How many writes have failed since one succeeded.
+        var failures = 0
+        /// The events of opening, until there is a log.
+        var events: [LogEvent] = []
+        var blocks: StoredBlocks?
+    }
+
+    init(_ persistence: Persistence) {
+        self.persistence = persistence
+        progress = Progress()
+    }
+
+    // MARK: - Opening
+
+    /// Opens the storage, and sets the options of the store that is about to be created.
+    ///
+    /// Returns the contents for the store; `nil` if there are none, or they can't be read.
+    func open(_ options: inout StoreOptions) -> SavedStore? {
+        options.keptOperations = max(0, persistence.keptOperations)
+        options.noteWrite = { [weak self] in self?.noteWrite() }
+        let loader = StoreLoader(persistence, options) { [weak self] in self?.noteDamage() }
+        return queue.sync {
+            do {
+                return adopt(try loader.open())
+            } catch {
+                progress.mustBegin = true
+                fail(error)
+                return nil
+            }
+        }
+    }
+
+    private func adopt(_ opened: StoreLoader.Opened) -> SavedStore? {
+        progress.kept = opened.kept
+        progress.restored = opened.identities
+        progress.blocks = opened.blocks
+        switch opened.loss {
+        case .damaged(let reason): progress.events.append(.storageSetAside(reason: reason))
+        case .foreign: progress.events.append(.storageErase)
+        case nil: break
+        }
+        if let saved = opened.saved {
+            progress.events.append(
+                .storageOpen(records: saved.base.count, operations: saved.operations.count)
+            )
+        }
+        return opened.saved
+    }
+
+    /// Begins to keep a store, which was created with the contents of the storage.
+    func start(_ store: Store) {
+        schedule.withLock { $0.store = store }
+        queue.async { [self, weak store] in
+            let blocks = take(&progress.blocks, nil)
+            guard let store else { return }
+            for event in take(&progress.events, []) { store.log(event) }
+            // In advance, so that the first writer need not wait for them.
+            store.withIdentities { _ in }
+            blocks?.readAll()
+        }
+    }
+
+    // MARK: - Writing
+
+    /// Writes soon, because something has changed.
+    private func noteWrite() {
+        guard !persistence.storage.isReadOnly else { return }
+        let store = schedule.withLock { schedule -> Store? in
+            guard !schedule.isScheduled, !schedule.hasEnded else { return nil }
+            schedule.isScheduled = schedule.store != nil
+            return schedule.store
+        }
+        guard let store else { return }
+        // It holds the store, so that the last changes are written although the app has dropped it.
+        queue.asyncAfter(deadline: .now() + persistence.delay.inSeconds) { [self] in
+            writeNow(store)
+        }
+    }
+
+    private func writeNow(_ store: Store) {
+        schedule.withLock { $0.isScheduled = false }
+        do {
+            try write(store, isDurable: false)
+        } catch {
+            guard !isEnded else { return }
+            progress.failures += 1
+            let wait = min(60, 1 << min(6, progress.failures - 1))
+            queue.asyncAfter(deadline: .now() + .seconds(wait)) { [self, weak store] in
+                if let store { writeNow(store) }
+            }
+        }
+    }
+
+    private var isEnded: Bool { schedule.withLock { $0.hasEnded } }
+
+    /// Writes what was published until now.
+    ///
+    /// - Throws: A ``StorageError``, or the error of ``Persistence/seal``; the storage is as before.
+    func persist(_ store: Store) async throws {
+        guard !persistence.storage.isReadOnly else { return }
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async { [self] in
+                continuation.resume(with: Result { try write(store, isDurable: true) })
+            }
+        }
+    }
+
+    /// Writes the newest version, on the queue.
+    private func write(_ store: Store, isDurable: Bool) throws {
+        do {
+            guard !isEnded else {
+                throw StorageError.takenOver("Another environment writes to the storage now.")
+            }
+            try begin()
+            let keepsake = store.takeKeepsake()
+            takeIdentities()
+            if keepsake.session != progress.session {
+                try storageErase()
+                progress.session = keepsake.session
+            }
+            let rows = try RowChanges(from: progress.kept, to: keepsake, of: store, persistence)
+            // An empty write makes durable what was written before.
+            guard !rows.changes.isEmpty || isDurable else { return }
+            try persistence.storage.write(rows.changes, isDurable: isDurable)
+            progress.kept = rows.kept
+            if progress.failure != nil { (progress.failure, progress.failures) = (nil, 0) }
+            log(rows, store)
+            try limitSize(store)
+        } catch {
+            fail(error)
+            throw error
+        }
+    }
+
+    /// Opens and empties the storage if that is still to be done.
+    private func begin() throws {
+        guard progress.mustBegin else { return }
+        do {
+            try persistence.storage.open()
+        } catch StorageError.damaged {
+            try persistence.storage.setAside()
+        }
+        try storageErase()
+        progress.mustBegin = false
+    }
+
+    private func storageErase() throws {
+        progress.kept = KeptRows()
+        progress.restored = nil
+        // Even if it fails: it has to be done before anything else is written then.
+        progress.mustBegin = true
+        try persistence.storage.erase()
+        progress.mustBegin = false
+    }
+
+    private func takeIdentities() {
+        guard let restored = take(&progress.restored, nil) else { return }
+        progress.kept.names.ids = restored.withLock { take(&$0, NumberSet()) }
+    }
+
+    private func log(_ rows: RowChanges, _ store: Store) {
+        guard store.log.isListening, !rows.changes.isEmpty else { return }
+        store.log(.storageWrite(rows: rows.changes.count, bytes: rows.byteCount))
+    }
+
+    /// Logs why the storage can't be used, once until it can.
+    private func fail(_ error: any Error) {
+        if case StorageError.takenOver? = error as? StorageError {
+            schedule.withLock { $0.hasEnded = true }
+        }
+        let reason = (error as? StorageError)?.description ?? "\(type(of: error))"
+        guard progress.failure != reason else { return }
+        progress.failure = reason
+        let event = LogEvent.storageFail(message: reason)
+        guard let store = schedule.withLock({ $0.store }) else {
+            return progress.events.append(event)
+        }
+        store.log(event)
+    }
+
+    // MARK: - Bounds
+
+    /// Drops the operations that were not used for the longest time if the storage takes too much.
+    private func limitSize(_ store: Store) throws {
+        guard let limit = persistence.maximumBytes, try persistence.storage.size() > limit else {
+            return
+        }
+        store.dropHalfOfUnused()
+    }
+
+    // MARK: - Resets and damage
+
+    /// Erases the storage, because the store was reset.
+    ///
+    /// None of its bytes is left when this returns, unless the storage can't be used; then nothing is written
+    /// before it could be erased.
+    func erase(_ store: Store) {
+        guard !persistence.storage.isReadOnly else { return }
+        queue.sync {
+            do {
+                try storageErase()
+                progress.session = store.session
+                store.log(.storageErase)
+            } catch {
+                fail(error)
+            }
+        }
+        // The new session may have been written already.
+        noteWrite()
+    }
+
+    /// Has a damaged row logged; it may be called while the store is locked.
+    private func noteDamage() {
+        let isFirst = schedule.withLock { schedule in
+            schedule.damagedRows += 1
+            return schedule.damagedRows == 1
+        }
+        guard isFirst else { return }
+        queue.async { [self] in
+            let (count, store) = schedule.withLock { (take(&$0.damagedRows, 0), $0.store) }
+            store?.log(.storageDamage(rows: count))
+        }
+    }
+}
+
+extension Duration {
+    /// The duration for Dispatch.
+    fileprivate var inSeconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) / 1e18
+    }
+}
+
+extension Store {
+    /// Drops half of the operations that are not in use.
+    fileprivate func dropHalfOfUnused() {
+        let hasDropped = roots.withLock { $0.dropHalfOfUnused() }
+        if hasDropped { scheduleCollection() }
+    }
+}

@@ -1,0 +1,229 @@
+#if canImport(Darwin)
+import Foundation
+#else
+import FoundationEssentials
+#endif
+
+/// Opens a storage, and reads what must be known before the first read of a record.
+///
+/// That is everything but the records and the identities. Rows that can't be decoded are left out, and
+/// their contents count as missing.
+struct StoreLoader {
+    private let persistence: Persistence
+    private let clock: StoredClock
+    private let leavesOutDeleted: Bool
+    private let noteDamage: @Sendable () -> Void
+
+    init(
+        _ persistence: Persistence,
+        _ options: StoreOptions,
+        noteDamage: @escaping @Sendable () -> Void
+    ) {
+        self.persistence = persistence
+        self.noteDamage = noteDamage
+        clock = StoredClock(options.now(), persistence.now())
+        leavesOutDeleted = options.leavesOutDeleted
+    }
+
+    /// The result of opening a storage.
+    struct Opened {
+        /// The contents; `nil` if there are none.
+        var saved: SavedStore?
+        /// The rows that the storage has.
+        var kept = KeptRows()
+        /// The identities that the storage has; empty until the store has asked for them.
+        let identities = Locked(NumberSet<DataID>())
+        /// The records, to be read in advance.
+        var blocks: StoredBlocks?
+        /// Why the contents were thrown away; `nil` if they were not.
+        var loss: Loss?
+
+        /// Why contents were thrown away.
+        enum Loss {
+            /// They were damaged, in the way that is said, and were set aside.
+            case damaged(String)
+            /// They belong to another account, other rules or another format, and were erased.
+            case foreign
+        }
+    }
+
+    private var storage: any RecordStorage { persistence.storage }
+
+    /// Opens the storage.
+    ///
+    /// - Throws: A ``StorageError`` if it can't be used; the environment then runs without it.
+    func open() throws -> Opened {
+        do {
+            try storage.open()
+            return try read()
+        } catch StorageError.damaged(let reason) {
+            return try setAside(reason)
+        } catch is DamagedRow {
+            return try setAside("A row that everything else depends on can't be decoded.")
+        }
+    }
+
+    private func setAside(_ reason: String) throws -> Opened {
+        try storage.setAside()
+        return Opened(loss: .damaged(reason))
+    }
+
+    private func read() throws -> Opened {
+        guard let row = try storage.bytes(of: 0, in: .header) else {
+            let isEmpty = try storage.counts(in: .records).isEmpty
+            return isEmpty ? Opened() : try setAside("The row of the table `header` is missing.")
+        }
+        let owner = persistence.owner
+        let header = try persistence.contents(0, in: .header, row) {
+            (reader: inout ByteReader) throws(DamagedRow) in
+            try StoredHeader.decode(&reader, owner: owner)
+        }
+        guard let header else {
+            try storage.erase()
+            return Opened(loss: .foreign)
+        }
+        return try read(header)
+    }
+
+    private func read(_ header: StoredHeader) throws -> Opened {
+        var opened = Opened()
+        opened.kept.header = header
+        let symbols = try readNames(header, &opened.kept)
+        let names = opened.kept.names
+        let known = KnownNames(keys: names.keys, types: names.types, idCount: header.idCount)
+        let blocks = StoredBlocks(persistence, known, noteDamage: noteDamage)
+        var base = RecordSource()
+        for (number, count) in try storage.counts(in: .records) {
+            blocks.insert(number, count: count, into: &base)
+        }
+        base.collections = Int(clamping: header.collections)
+        try readRoot(header, known, into: &base)
+        try readNotes(header, known, into: &base)
+        let operations = try readOperations(known, &opened.kept)
+        opened.kept.source = base
+        opened.blocks = blocks
+        opened.saved = SavedStore(
+            symbols: symbols,
+            base: base,
+            epoch: header.epoch,
+            operations: operations,
+            identityCount: header.idCount,
+            identities: { [self, restored = opened.identities] in
+                readIdentities(known, restored)
+            }
+        )
+        return opened
+    }
+
+    /// Calls `body` with a reader of each row of a table; a row that can't be decoded is left out.
+    private func forEachRow(
+        in table: StoredRow.Table,
+        _ body: (Int64, inout ByteReader) throws(DamagedRow) -> Void
+    ) throws {
+        try storage.forEachRow(in: table) { row in
+            do throws(DamagedRow) {
+                try persistence.contents(row.number, in: table, row.bytes) {
+                    (reader: inout ByteReader) throws(DamagedRow) in
+                    try body(row.number, &reader)
+                }
+            } catch {
+                noteDamage()
+            }
+        }
+    }
+
+    private func readNames(_ header: StoredHeader, _ kept: inout KeptRows) throws -> Symbols {
+        var keys: [(number: UInt32, text: String)] = []
+        var types: [(number: UInt32, text: String)] = []
+        try forEachRow(in: .names) { (number, reader) throws(DamagedRow) in
+            guard let (index, isType) = StoredName.name(number) else { throw DamagedRow() }
+            let text = try reader.text()
+            if isType {
+                types.append((index, text))
+                kept.names.types.insert(TypeName(index: index))
+            } else {
+                keys.append((index, text))
+                kept.names.keys.insert(FieldKey(index: index))
+            }
+        }
+        return Symbols(
+            keys: InternedTexts(restoring: keys, endIndex: header.keyCount),
+            types: InternedTexts(restoring: types, endIndex: header.typeCount),
+            leavesOutDeleted: leavesOutDeleted
+        )
+    }
+
+    private func readRoot(
+        _ header: StoredHeader,
+        _ known: KnownNames,
+        into base: inout RecordSource
+    ) throws {
+        guard let type = header.rootType, known.types.contains(type) else { return }
+        let empty = Shape.makeEmpty()
+        var root = Record(typeName: type, empty: empty)
+        try forEachRow(in: .root) { (_, reader) throws(DamagedRow) in
+            for (key, value) in try RootPart.decode(&reader, known) { root[key] = value }
+        }
+        if header.isRootDeleted { root.markDeleted() }
+        base[.root] = root
+    }
+
+    private func readNotes(
+        _ header: StoredHeader,
+        _ known: KnownNames,
+        into base: inout RecordSource
+    ) throws {
+        let facts = header.facts.filter { fact, _ in
+            known.types.contains(fact.type) && known.types.contains(fact.abstractType)
+        }
+        if !facts.isEmpty { base.typeFacts = facts }
+        if let invalidated = header.invalidated { base.invalidations.store = invalidated }
+        // Records of one response share their stamp, as they did before.
+        var stamps: [FreshnessStamp.Ages: UInt32] = [:]
+        try forEachRow(in: .notes) { (number, reader) throws(DamagedRow) in
+            try NoteBlock.decode(&reader, number, known, clock) { id, note in
+                if note.mark != Invalidations.Mark() {
+                    base.invalidations.restore(note.mark, of: id)
+                }
+                guard !note.groups.isEmpty else { return }
+                base.changeFreshness { table in
+                    let ages = FreshnessStamp.Ages(note.groups)
+                    let position = stamps[ages] ?? table.add(FreshnessStamp(note.groups))
+                    stamps[ages] = position
+                    table.set(position, for: id)
+                }
+            }
+        }
+    }
+
+    private func readOperations(
+        _ known: KnownNames,
+        _ kept: inout KeptRows
+    ) throws -> [RecalledOperation] {
+        let oldest = persistence.maximumAge.map { clock.instant.advanced(by: .zero - $0) }
+        var operations: [RecalledOperation] = []
+        try forEachRow(in: .operations) { (number, reader) throws(DamagedRow) in
+            let operation = try StoredOperationRow.decode(&reader, known, clock)
+            kept.operations[operation.key] = .init(number: number, epoch: operation.written.epoch)
+            kept.lastOperation = max(kept.lastOperation, number)
+            if let oldest, operation.written.time.instant < oldest { return }
+            operations.append(operation)
+        }
+        return operations.suffix(max(0, persistence.keptOperations))
+    }
+
+    /// Reads the identities; an object without one is never found again by its id.
+    private func readIdentities(
+        _ known: KnownNames,
+        _ restored: Locked<NumberSet<DataID>>
+    ) -> Identities {
+        var identities = Identities(restoring: known.idCount)
+        try? forEachRow(in: .identities) { (number, reader) throws(DamagedRow) in
+            try IdentityBlock.decode(&reader, number, known, into: &identities)
+        }
+        identities.finishRestoring()
+        let all = identities.all
+        restored.withLock { $0 = all }
+        return identities
+    }
+}

@@ -1,0 +1,79 @@
+#if canImport(Darwin)
+import Foundation
+#else
+import FoundationEssentials
+#endif
+
+/// The records that an earlier run of the app has kept, which are decoded when they are first read.
+///
+/// A class because all versions of the store share it.
+final class StoredBlocks: Sendable {
+    private let persistence: Persistence
+    private let known: KnownNames
+    private let shapes = StoredShapes()
+    /// The bytes of blocks that were read in advance, and are not decoded yet.
+    private let bytes = Locked<[Int64: Data]>([:])
+    private let noteDamage: @Sendable () -> Void
+
+    /// `noteDamage` is called for each block that can't be read.
+    init(
+        _ persistence: Persistence,
+        _ known: KnownNames,
+        noteDamage: @escaping @Sendable () -> Void
+    ) {
+        self.persistence = persistence
+        self.known = known
+        self.noteDamage = noteDamage
+    }
+
+    /// A block in the tree of records.
+    private final class Block: EncodedBranch,
+        @unchecked Sendable  // because its properties never change.
+    {
+        private let blocks: StoredBlocks
+        private let number: Int64
+
+        init(_ blocks: StoredBlocks, _ number: Int64) {
+            self.blocks = blocks
+            self.number = number
+        }
+
+        override func makeBranch() -> RadixBranch { blocks.decode(number) }
+    }
+
+    /// Adds a block of `count` records to a source without them.
+    func insert(_ number: Int64, count: Int, into source: inout RecordSource) {
+        guard count > 0, number >= 0, number <= Int64(known.idCount >> 6),
+            let place = Int(exactly: number)
+        else { return }
+        let count = min(count, RecordBlock.size)
+        source.insert(Block(self, number), number: place, count: count)
+    }
+
+    /// Reads the bytes of all blocks, so that later reads need no storage.
+    func readAll() {
+        try? persistence.storage.forEachRow(in: .records) { row in
+            bytes.withLock { $0[row.number] = row.bytes }
+        }
+    }
+
+    private func decode(_ number: Int64) -> RadixBranch {
+        let read = bytes.withLock { $0.removeValue(forKey: number) }
+        let data = read ?? (try? persistence.storage.bytes(of: number, in: .records))
+        guard let data, let records = try? decode(data, number) else {
+            noteDamage()
+            return RecordSource.makeBranch(ContiguousArray(repeating: nil, count: RecordBlock.size))
+        }
+        return RecordSource.makeBranch(records)
+    }
+
+    private func decode(
+        _ data: Data,
+        _ number: Int64
+    ) throws(DamagedRow) -> ContiguousArray<Record?> {
+        try persistence.contents(number, in: .records, data) {
+            (reader: inout ByteReader) throws(DamagedRow) in
+            try RecordBlock.decode(&reader, number, known, shapes)
+        }
+    }
+}

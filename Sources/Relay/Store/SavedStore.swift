@@ -1,0 +1,53 @@
+/// The contents of a store that an earlier run of the app has kept.
+struct SavedStore: Sendable {
+    /// The names of fields and types, with the numbers that the records have.
+    let symbols: Symbols
+    /// The records.
+    var base: RecordSource
+    /// How often the base was written.
+    let epoch: Int
+    /// The operations whose data it has.
+    var operations: [RecalledOperation]
+    /// How many data IDs were given out.
+    let identityCount: UInt32
+    /// Reads the identities; called once, by the first who writes or looks for an object by its id.
+    ///
+    /// Later than the rest, because no reader of a record needs them.
+    let identities: @Sendable () -> Identities
+}
+
+extension Store {
+    /// A version of the store to be kept, and the operations that belong to it.
+    struct Keepsake {
+        let base: RecordSource
+        let session: Int
+        let epoch: Int
+        /// How many data IDs were given out.
+        let identityCount: UInt32
+        /// The operations of earlier runs, the ones that were used last at the end.
+        let recalled: [RecalledOperation]
+        /// The queries of this run, the ones that were used last at the end.
+        let written: [(root: StoreRoots.Root, written: StoreRoots.Written)]
+    }
+
+    /// Takes the newest version without optimistic updates, with the operations as they were then.
+    func takeKeepsake() -> Keepsake {
+        writer.withLock { state in
+            roots.withLock { roots in
+                Keepsake(
+                    base: state.base,
+                    session: state.session,
+                    epoch: state.epoch,
+                    identityCount: UInt32(truncatingIfNeeded: state.identities.count),
+                    recalled: roots.allRecalled,
+                    written: roots.allWritten
+                )
+            }
+        }
+    }
+
+    /// Calls `body` with the identities; writers wait meanwhile.
+    func withIdentities<Result>(_ body: (Identities) -> Result) -> Result {
+        writer.withLock { body($0.identities) }
+    }
+}

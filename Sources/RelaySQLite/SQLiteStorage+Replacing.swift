@@ -1,0 +1,49 @@
+import Foundation
+import Relay
+
+extension SQLiteStorage {
+    /// Opens the file, and creates it with its folder if it is missing.
+    public func open() throws {
+        try replace { try $0.open() }
+    }
+
+    /// Removes all files.
+    ///
+    /// Where they can't be removed, it removes the rows, or makes the files empty.
+    public func erase() throws {
+        try refuseImage()
+        try replace { connections in
+            connections.close()
+            do {
+                try files.removeAll()
+            } catch {
+                try eraseInPlace()
+            }
+            try connections.open()
+        }
+    }
+
+    /// Renames the file to `relay.damaged-1.sqlite`, or with the next number, and creates an empty one.
+    ///
+    /// Two such files are kept.
+    public func setAside() throws {
+        try refuseImage()
+        try replace { connections in
+            connections.close()
+            try files.setAside()
+            try connections.open()
+        }
+    }
+
+    private func eraseInPlace() throws {
+        do {
+            try files.check()
+            let database = try SQLiteDatabase(path: files.main, access: .write, library: .shared())
+            try SQLiteSchema.erase(database, file: files.file)
+        } catch {
+            // A damaged file, or one in a folder where SQLite can't create its log.
+            return try files.truncateAll()
+        }
+        try files.truncateRest()
+    }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Relay
+
+/// Environments that follow each other on one storage, like the runs of an app.
+@Suite(.timeLimit(.minutes(10))) struct RelaunchTests {
+    private let storage = MemoryStorage()
+
+    /// Another run of the app.
+    private func launch(
+        releaseBufferSize: Int = 10,
+        account: String = "",
+        _ configure: @escaping (inout Persistence) -> Void = { _ in },
+        options: (inout RelayEnvironment.Options) -> Void = { _ in }
+    ) -> TestEnvironment {
+        TestEnvironment(releaseBufferSize: releaseBufferSize) {
+            var persistence = Persistence(storage, account: account)
+            persistence.delay = .seconds(1_000)
+            configure(&persistence)
+            $0.persistence = persistence
+            options(&$0)
+        }
+    }
+
+    @Test func whatWasShownIsShownAfterARelaunch() async throws {
+        let first = launch()
+        try first.write(storyResponse(), StoryQuery(id: "s"))
+        try first.write(itemsResponse(["1", "2"]), WideQuery())
+        try await first.environment.persist()
+        let second = launch()
+        #expect(second.records == first.records)
+        #expect(second.environment.inspect().json == first.environment.inspect().json)
+        let story = try #require(try second.environment.read(StoryQuery(id: "s")).node)
+        #expect(try second.environment.read(try #require(story.storyRow_story)).title == "t")
+        #expect(second.isAvailable(WideQuery()))
+        let opened = LogEvent.storageOpen(records: first.records.count, operations: 0)
+        #expect(try await comesToHold { second.log.contains(opened) })
+    }
+
+    @Test func nothingIsThereWithoutPersist() async throws {
+        let first = launch()
+        try first.write(storyResponse(), StoryQuery(id: "s"))
+        #expect(launch().records == [:])
+    }
+
+    @Test func changesAreWrittenByThemselves() async throws {
+        let first = launch { $0.delay = .milliseconds(1) }
+        try first.write(storyResponse(), StoryQuery(id: "s"))
+        #expect(try await comesToHold { storage.size() > 0 })
+        #expect(launch().records == first.records)
+    }
+
+    @Test func whatIsWrittenLastIsKeptThoughTheEnvironmentIsDropped() async throws {
+        var records: [String: String] = [:]
+        do {
+            let first = launch { $0.delay = .milliseconds(20) }
+            try first.write(storyResponse(), StoryQuery(id: "s"))
+            records = first.records
+        }
+        #expect(try await comesToHold { storage.size() > 0 })
+        #expect(launch().records == records)
+    }
+
+    @Test func listsWithPagesGoOn() async throws {
+        let library = Library(5) { [storage] in $0.persistence = Persistence(storage) }
+        let none = Input<String>(nil)
+        let query = LibraryQuery(id: "l", first: Input(2), after: none, genre: none, tags: .null)
+        _ = try await library.open(2)
+        try await library.environment.persist()
+        let second = launch()
+        second.network.answer { [shelves = library.shelves] in shelves.response($0, $1) }
+        let books = try #require(try second.environment.read(query).library).books_library
+        #expect(
+            try await second.environment.loadNext(2, of: books) == .loaded(added: 2, hasMore: true)
+        )
+        let ids = try second.environment.read(books).books?.map(\.id)
+        #expect(ids == ["b0", "b1", "b2", "b3"])
+    }
+
+    @Test func operationsAreAsOldAsTheyWere() async throws {
+        let clock = TestClock()
+        let query = StoryQuery(id: "s")
+        let start = Date(timeIntervalSince1970: 1_700_000_000)
+        let first = launch {
+            $0.now = { start }
+        } options: {
+            $0.now = { clock.now }
+        }
+        first.network.answer { _, _ in storyResponse() }
+        _ = try await first.environment.fetch(query)
+        try await first.environment.persist()
+        let second = launch {
+            $0.now = { start.addingTimeInterval(60) }
+        } options: {
+            $0.now = { clock.now }
+            $0.queryCacheExpirationTime = .seconds(100)
+        }
+        let expected = clock.now.advanced(by: .seconds(-60))
+        #expect(second.environment.check(query) == .available(fetched: expected))
+        clock.advance(by: .seconds(40))
+        #expect(second.environment.check(query) == .stale)
+    }
+
+    @Test func aClockThatWasSetBackMakesDataOld() async throws {
+        let query = StoryQuery(id: "s")
+        let start = Date(timeIntervalSince1970: 1_700_000_000)
+        let first = launch { $0.now = { start } }
+        first.network.answer { _, _ in storyResponse() }
+        _ = try await first.environment.fetch(query)
+        try await first.environment.persist()
+        let second = launch {
+            $0.now = { start.addingTimeInterval(-10) }
+        } options: {
+            $0.queryCacheExpirationTime = .seconds(100)
+        }
+        #expect(second.environment.check(query) == .stale)
+    }
+
+    @Test func optimisticUpdatesAreNeverWritten() async throws {
+        let first = launch()
+        try first.write(storyResponse(likes: 1), StoryQuery(id: "s"))
+        let before = first.records
+        let change = try first.environment.applyOptimisticChange { store in
+            store.record("s")?.setValue(7, for: "likeCount")
+        }
+        #expect(first.records != before)
+        try await first.environment.persist()
+        #expect(launch().records == before)
+        withExtendedLifetime(change) {}
+    }
+
+    @Test func resettingErasesTheStorage() async throws {
+        let first = launch()
+        try first.write(storyResponse(), StoryQuery(id: "s"))
+        try await first.environment.persist()
+        first.environment.reset()
+        #expect(storage.size() == 0)
+        #expect(launch().records == [:])
+        try first.write(itemsResponse(["1"]), WideQuery())
+        try await first.environment.persist()
+        #expect(launch().records == first.records)
+    }
+
+    @Test func anotherAccountFindsNothing() async throws {
+        let first = launch(account: "a")
+        try first.write(storyResponse(), StoryQuery(id: "s"))
+        try await first.environment.persist()
+        let second = launch(account: "b")
+        #expect(second.records == [:])
+        #expect(storage.size() == 0)
+        #expect(try await comesToHold { second.log.contains(.storageErase) })
+    }
+
+    @Test func otherRulesFindNothing() async throws {
+        let first = launch()
+        try first.write(storyResponse(), StoryQuery(id: "s"))
+        try await first.environment.persist()
+        #expect(launch { $0.rules = "2" }.records == [:])
+    }
+
+    @Test func omittedTypesAndFieldsAreMissing() async throws {
+        let first = launch()
+        try first.write(storyResponse(), StoryQuery(id: "s"))
+        try first.write(itemsResponse(["1", "2"]), WideQuery())
+        try await first.environment.persist()
+        storage.erase()
+        let other = launch { $0.omitted = ["Item", "Story.title"] }
+        try other.write(storyResponse(), StoryQuery(id: "s"))
+        try other.write(itemsResponse(["1", "2"]), WideQuery())
+        try await other.environment.persist()
+        let second = launch()
+        #expect(second.records.values.allSatisfy { !$0.hasPrefix("Item ") })
+        #expect(second.records.values.allSatisfy { !$0.contains("title") })
+        #expect(second.records.count < other.records.count)
+        #expect(!second.isAvailable(WideQuery()))
+    }
+
+    @Test func sealedRowsShowNothing() async throws {
+        let key: UInt8 = 0x5a
+        func cipher(_ persistence: inout Persistence) {
+            persistence.seal = { Data($0.map { $0 ^ key }) }
+            persistence.unseal = { Data($0.map { $0 ^ key }) }
+        }
+        let first = launch(cipher)
+        try first.write(storyResponse(), StoryQuery(id: "s"))
+        try await first.environment.persist()
+        for table in StoredRow.Table.allCases {
+            storage.forEachRow(in: table) { #expect($0.label == "") }
+        }
+        #expect(launch(cipher).records == first.records)
+        let plain = launch()
+        #expect(plain.records == [:])
+        let isSetAside = try await comesToHold {
+            plain.log.contains { if case .storageSetAside = $0 { true } else { false } }
+        }
+        #expect(isSetAside)
+    }
+
+    @Test func whatIsCollectedIsRemoved() async throws {
+        let first = launch(releaseBufferSize: 0) { $0.keptOperations = 0 }
+        try first.write(storyResponse(), StoryQuery(id: "s"))
+        try await first.environment.persist()
+        #expect(!storage.counts(in: .records).isEmpty)
+        first.environment.collectGarbage()
+        try await first.environment.persist()
+        #expect(storage.counts(in: .records).isEmpty)
+        #expect(launch().records == first.records)
+    }
+
+    @Test func theLastOperationsAreKept() async throws {
+        let first = launch { $0.keptOperations = 2 }
+        first.network.answer { _, variables in storyResponse(id: variables["id"]?.string ?? "") }
+        for id in ["a", "b", "c"] { _ = try await first.environment.fetch(StoryQuery(id: ID(id))) }
+        first.environment.collectGarbage()
+        try await first.environment.persist()
+        let second = launch { $0.keptOperations = 2 }
+        second.environment.collectGarbage()
+        #expect(second.environment.check(StoryQuery(id: "a")) == .missing)
+        for id in ["b", "c"] {
+            guard case .available(_?) = second.environment.check(StoryQuery(id: ID(id))) else {
+                Issue.record("\(id) is not available.")
+                continue
+            }
+        }
+    }
+}
