@@ -60,7 +60,7 @@ struct SQLiteFile {
     ///
     /// Returns whether it was missing until now.
     func create() throws -> Bool {
-        let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
         guard file >= 0 else {
             guard errno != EEXIST else { return false }
             throw unavailable("created", errno)

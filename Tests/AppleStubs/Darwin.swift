@@ -40,6 +40,12 @@ public let S_IFMT: mode_t = 0o170000
 public let S_IFREG: mode_t = 0o100000
 public let S_IFDIR: mode_t = 0o040000
 public let S_IFLNK: mode_t = 0o120000
+public let S_IFIFO: mode_t = 0o010000
+public let S_IFSOCK: mode_t = 0o140000
+public let F_FULLFSYNC: Int32 = 51
+public func fcntl(_ file: Int32, _ command: Int32) -> Int32 { 0 }
+public func chmod(_ path: UnsafePointer<CChar>!, _ mode: mode_t) -> Int32 { 0 }
+public func truncate(_ path: UnsafePointer<CChar>!, _ size: off_t) -> Int32 { 0 }
 
 @discardableResult
 public func lstat(_ path: UnsafePointer<CChar>!, _ status: UnsafeMutablePointer<stat>!) -> Int32 { 0 }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Declarations of Apple's module SQLite3, as Swift imports them from sqlite3.h.
 
 public typealias sqlite3_destructor_type = @convention(c) (UnsafeMutableRawPointer?) -> Void

@@ -10,7 +10,7 @@ import Foundation
 /// Reads one input in every way there is.
 ///
 /// Its first letter says as what it is published, the rest is the response: for `p` its payloads,
-/// with a byte between them that no JSON has.
+/// with a byte between them that no JSON has; for `k` a change of a kept store.
 ///
 /// An unsafe pointer because that is how libFuzzer hands over its input; it is copied at once.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -18,6 +18,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = Data(UnsafeBufferPointer(start: start, count: count))
     if input.first == UInt8(ascii: "p") {
         _ = PartedStore(input.dropFirst())
+        return 0
+    }
+    if input.first == UInt8(ascii: "k") {
+        _ = KeptStore(input.dropFirst())
         return 0
     }
     guard let mode = input.first.flatMap({ PublishedStore.Mode(letter: $0) }) else { return -1 }

@@ -33,7 +33,7 @@ struct PublishedStore {
     /// Why the response was refused; `nil` when it was taken.
     private(set) var error: ResponseError?
 
-    private static let before = Data(
+    static let before = Data(
         #"""
         {"data":{"all":{"id":"1","text":"a","maybe":"b","flag":true,"count":1,"ratio":0.5,
         "kind":"BIG","kinds":["BIG",null],"time":"2001","times":[["2001"],null],"json":{"a":[1]},
@@ -84,7 +84,7 @@ struct PublishedStore {
         read()
     }
 
-    private static let firstPage = FuzzQuery(id: "1", isLong: true)
+    static let firstPage = FuzzQuery(id: "1", isLong: true)
     private static let nextPage = FuzzQuery(id: "1", first: 1, after: "c", isLong: false)
 
     private static func connection(in environment: RelayEnvironment) -> ID {

@@ -112,3 +112,12 @@ open class NSCondition: NSObject, @unchecked Sendable {
     open func signal() {}
     open func broadcast() {}
 }
+
+public struct URLResourceValues {
+    public var isExcludedFromBackup: Bool?
+    public init() {}
+}
+
+extension URL {
+    public mutating func setResourceValues(_ values: URLResourceValues) throws {}
+}

@@ -39,6 +39,35 @@ import Testing
         #expect(try await comesToHold { second.log.contains(opened) })
     }
 
+    @MainActor @Test func modelsShowTheDataOnTheFirstFrame() async throws {
+        let first = launch()
+        first.network.answer { _, _ in storyResponse() }
+        _ = try await first.environment.fetch(StoryQuery(id: "s"))
+        try await first.environment.persist()
+        let second = launch()
+        let query = QueryModel(StoryQuery(id: "s"), in: second.environment)
+        let story = try #require(query.data?.node?.storyRow_story)
+        #expect(FragmentModel(story, in: second.environment).data?.title == "t")
+        #expect(query.phase == .loaded && !query.isLoading && !query.isStale)
+        #expect(second.network.calls.isEmpty)
+        // What is stale is shown, and asked for.
+        try second.environment.commitUpdate { $0.invalidateStore() }
+        try await second.environment.persist()
+        let third = launch()
+        third.network.answer { _, _ in storyResponse(title: "new") }
+        #expect(third.environment.check(StoryQuery(id: "s")) == .stale)
+    }
+
+    @Test func savedReferencesCanBeRead() async throws {
+        let library = Library(5) { [storage] in $0.persistence = Persistence(storage) }
+        let books = try await library.open(2)
+        let saved = try library.environment.save(books)
+        try await library.environment.persist()
+        let second = launch()
+        let restored = try await second.environment.reference(to: saved)
+        #expect(try second.environment.read(restored).books?.map(\.id) == ["b0", "b1"])
+    }
+
     @Test func nothingIsThereWithoutPersist() async throws {
         let first = launch()
         try first.write(storyResponse(), StoryQuery(id: "s"))
