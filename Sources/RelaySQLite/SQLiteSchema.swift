@@ -14,7 +14,7 @@ enum SQLiteSchema {
     static func claim(_ database: SQLiteDatabase, file: String) throws -> Int64 {
         if try isEmpty(database) {
             // Before the first page is written, since both are fixed then.
-            try database.execute("PRAGMA page_size=4096")
+            try database.execute("PRAGMA page_size=1024")
             try database.execute("PRAGMA auto_vacuum=INCREMENTAL")
         } else {
             // Before anything is written, because it may be the file of another program.

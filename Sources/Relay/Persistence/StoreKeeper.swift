@@ -92,12 +92,14 @@ final class StoreKeeper: Sendable {
     func start(_ store: Store) {
         schedule.withLock { $0.store = store }
         queue.async { [self, weak store] in
+            for event in take(&progress.events, []) { store?.log(event) }
+        }
+        // Not at once, because what the first screen reads comes first.
+        queue.asyncAfter(deadline: .now() + .milliseconds(100)) { [self, weak store] in
             let blocks = take(&progress.blocks, nil)
-            guard let store else { return }
-            for event in take(&progress.events, []) { store.log(event) }
             // In advance, so that the first writer need not wait for them.
-            store.withIdentities { _ in }
-            blocks?.readAll()
+            store?.withIdentities { _ in }
+            if store != nil { blocks?.readAll() }
         }
     }
 
@@ -168,8 +170,24 @@ final class StoreKeeper: Sendable {
             log(rows, store)
             try limitSize(store)
         } catch {
-            fail(error)
+            if case StorageError.damaged(let reason)? = error as? StorageError {
+                setAside(reason, store)
+            } else {
+                fail(error)
+            }
             throw error
+        }
+    }
+
+    /// Sets a storage aside that turns out to be damaged, so that all of the store is written to a new
+    /// one.
+    private func setAside(_ reason: String, _ store: Store) {
+        do {
+            try persistence.storage.setAside()
+            (progress.kept, progress.restored) = (KeptRows(), nil)
+            store.log(.storageSetAside(reason: reason))
+        } catch {
+            fail(error)
         }
     }
 

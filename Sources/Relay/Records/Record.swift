@@ -16,11 +16,13 @@ package struct Record: @unchecked Sendable {  // because storage that is shared 
         record.header.pointee.count = record.header.pointee.capacity
     }
 
-    /// A record of `shape` with a value for each slot, 64 at most.
-    init(typeName: TypeName, shape: Shape, values: ContiguousArray<Value>) {
-        storage = .make(typeName, shape, capacity: values.count)
+    // A pointer because values are moved, which counts no references.
+
+    /// A record of `shape` with `count` values, 64 at most, which are moved out of `values`.
+    init(typeName: TypeName, shape: Shape, moving values: UnsafeMutablePointer<Value>, count: Int) {
+        storage = .make(typeName, shape, capacity: count)
         let record = borrowed
-        for (slot, value) in values.enumerated() { (record.slots + slot).initialize(to: value) }
+        record.slots.moveInitialize(from: values, count: count)
         record.header.pointee.count = record.header.pointee.capacity
     }
 

@@ -43,6 +43,7 @@ import Testing
                         if task == 7 { second.environment.collectGarbage() }
                     }
                 }
+                try await group.waitForAll()
             }
             let items = try second.environment.read(WideQuery()).items
             #expect(items.map(\.id.rawValue) == Self.ids)

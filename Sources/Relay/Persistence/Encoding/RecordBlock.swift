@@ -138,12 +138,15 @@ enum RecordBlock {
         guard number >= 0, number <= Int64(UInt32.max >> 6) else { throw DamagedRow() }
         let start = UInt32(truncatingIfNeeded: number) << 6
         var records = ContiguousArray<Record?>(repeating: nil, count: size)
+        // A pointer because the values of one record after the other are moved out of it.
+        let values = UnsafeMutablePointer<Value>.allocate(capacity: Shape.limit)
+        defer { values.deallocate() }
         for place in 0..<size where places & 1 << UInt64(place) != 0 {
             let head = try reader.number()
             guard head >> 1 < UInt64(layouts.count) else { throw DamagedRow() }
             let (type, shape) = layouts[Int(truncatingIfNeeded: head >> 1)]
             let id = DataID(index: start | UInt32(place))
-            var record = try decode(&reader, id, type, shape, known)
+            var record = try decode(&reader, id, type, shape, known, values)
             if head & 1 == 1 { record.markDeleted() }
             records[place] = record
         }
@@ -155,20 +158,30 @@ enum RecordBlock {
         _ id: DataID,
         _ type: TypeName,
         _ shape: Shape,
-        _ known: KnownNames
+        _ known: KnownNames,
+        _ values: UnsafeMutablePointer<Value>
     ) throws(DamagedRow) -> Record {
-        var values = ContiguousArray<Value>()
         guard shape.isKeyed else {
-            values.reserveCapacity(shape.keys.count)
-            for _ in shape.keys { values.append(try reader.value(of: id, known)) }
-            return Record(typeName: type, shape: shape, values: values)
+            let count = shape.keys.count
+            var made = 0
+            do throws(DamagedRow) {
+                while made < count {
+                    (values + made).initialize(to: try reader.value(of: id, known))
+                    made += 1
+                }
+            } catch {
+                values.deinitialize(count: made)
+                throw error
+            }
+            return Record(typeName: type, shape: shape, moving: values, count: count)
         }
         var fields = RadixArray<ValueLeaf>()
         for _ in 0..<(try reader.count()) {
             let key = try reader.key(known)
             fields[Int(key.index)] = try reader.value(of: id, known)
         }
-        return Record(typeName: type, shape: shape, values: [.fields(fields)])
+        values.initialize(to: .fields(fields))
+        return Record(typeName: type, shape: shape, moving: values, count: 1)
     }
 }
 
