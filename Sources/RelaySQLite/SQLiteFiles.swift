@@ -155,10 +155,4 @@ struct SQLiteFiles: Sendable {
         }
         return names.filter { $0.hasPrefix(prefix) }.sorted().map { path($0) }
     }
-
-    /// Returns the size of the log on disk.
-    func logSize() -> Int64 {
-        guard case .regular(let size)? = try? SQLiteFile(main + "-wal").kind else { return 0 }
-        return size
-    }
 }

@@ -13,6 +13,7 @@ extension SQLiteStorage {
     public func erase() throws {
         try refuseImage()
         try replace { connections in
+            try refuseForeign(connections.writer)
             connections.close()
             do {
                 try files.removeAll()
@@ -20,6 +21,21 @@ extension SQLiteStorage {
                 try eraseInPlace()
             }
             try connections.open()
+        }
+    }
+
+    /// Checks that the file was not taken over: another storage's is not ours to remove.
+    private func refuseForeign(_ connection: SQLiteConnection) throws {
+        guard let owner = connection.owner, let database = connection.database else { return }
+        guard !database.hasMoved else {
+            throw StorageError.takenOver(StorageError.moved(files.file))
+        }
+        do {
+            try SQLiteSchema.check(owner, of: database, file: files.file)
+        } catch StorageError.takenOver(let text) {
+            throw StorageError.takenOver(text)
+        } catch {
+            // A damaged file is removed.
         }
     }
 

@@ -45,6 +45,9 @@ public final class SQLiteStorage: RecordStorage {
         reader = Locked(SQLiteConnection(files: files, access: .image))
     }
 
+    /// Whether it was opened as an image.
+    public var isReadOnly: Bool { isImage }
+
     // MARK: Reading
 
     /// Returns the number and the count of each row of a table.
@@ -83,17 +86,18 @@ public final class SQLiteStorage: RecordStorage {
         }
     }
 
-    /// How many bytes the file and its log take.
+    /// Returns how many bytes the pages of the file take, without those that are free.
     public func size() throws -> Int {
-        let size = try read { database in
+        try read { database in
             let pages = try database.integer("PRAGMA page_count")
-            return pages.multipliedReportingOverflow(
+            let used = pages.subtractingReportingOverflow(
+                try database.integer("PRAGMA freelist_count")
+            ).partialValue
+            let size = used.multipliedReportingOverflow(
                 by: try database.integer("PRAGMA page_size")
             ).partialValue
+            return Int(clamping: size)
         }
-        return Int(
-            clamping: isImage ? size : size.addingReportingOverflow(files.logSize()).partialValue
-        )
     }
 
     /// Returns the next rows; `nil` if there can't be more.
@@ -206,11 +210,11 @@ public final class SQLiteStorage: RecordStorage {
     ///
     /// A quarter of the file may be free, because new rows need space again.
     private func reclaim(_ database: SQLiteDatabase) {
-        guard let free = try? database.integer("PRAGMA freelist_count"), free > 512,
+        guard let free = try? database.integer("PRAGMA freelist_count"), free > 2048,
             let pages = try? database.integer("PRAGMA page_count"), free > pages / 4
         else { return }
         // The changes are in the file, whether or not this succeeds.
-        try? database.run("PRAGMA incremental_vacuum(256)")
+        try? database.run("PRAGMA incremental_vacuum(1024)")
     }
 
     // MARK: Replacing

@@ -89,8 +89,7 @@ struct DiskWorkload {
             }
             (row.writing, row.update) = (writing, update)
             try await environment.persist()
-            let size = try storage.size() - logSize(folder)
-            row.size = Double(size) / Double(response.count)
+            row.size = Double(try storage.size()) / Double(response.count)
             withExtendedLifetime(retained) {}
         }
     }

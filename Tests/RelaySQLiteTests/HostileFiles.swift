@@ -84,8 +84,8 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
             try Data("SQLite format 3\0".utf8).write(to: folder.main)
         },
         filled("truncated in the header") { $0 = $0.prefix(60) },
-        filled("truncated in the first page") { $0 = $0.prefix(2000) },
-        filled("truncated after the first page") { $0 = $0.prefix(4096) },
+        filled("truncated in the first page") { $0 = $0.prefix(500) },
+        filled("truncated after the first page") { $0 = $0.prefix(1024) },
         filled("truncated in the middle") { $0 = $0.prefix($0.count / 2 + 100) },
         // SQLite fills an incomplete page with zeros.
         filled("truncated by a byte", opening: [.fine], reading: [.fine, .damaged]) {
@@ -111,18 +111,18 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
         filled("another text encoding", opening: [.damaged]) { $0[59] = 2 },
         filled("another application in the header") { $0[68] ^= 255 },
         filled("a schema page with flipped bytes") { data in
-            for index in 3000..<4096 { data[index] ^= 0x55 }
+            for index in 600..<1024 { data[index] ^= 0x55 }
         },
         filled("pages with flipped bytes", opening: [.fine, .damaged], reading: [.damaged]) {
             for page in 2..<12 {
-                for index in page * 4096..<page * 4096 + 60 { $0[index] ^= 0xff }
+                for index in page * 1024..<page * 1024 + 60 { $0[index] ^= 0xff }
             }
         },
         filled("a page that is its own child", opening: [.fine, .damaged], reading: [.damaged]) {
             // Pages of inner nodes begin with 5. All children become page 3.
-            for page in 1..<$0.count / 4096 where $0[page * 4096] == 5 {
-                $0.replaceSubrange(page * 4096 + 8..<page * 4096 + 12, with: [0, 0, 0, 3])
-                for cell in stride(from: page * 4096 + 2048, to: page * 4096 + 4096, by: 1) {
+            for page in 1..<$0.count / 1024 where $0[page * 1024] == 5 {
+                $0.replaceSubrange(page * 1024 + 8..<page * 1024 + 12, with: [0, 0, 0, 3])
+                for cell in stride(from: page * 1024 + 512, to: page * 1024 + 1024, by: 1) {
                     $0[cell] = cell % 4 == 3 ? 3 : 0
                 }
             }

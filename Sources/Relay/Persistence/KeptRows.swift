@@ -8,6 +8,10 @@ struct KeptRows {
     var names = UsedNames()
     /// The operations that it has.
     var operations: [RecalledOperation.Key: Operation] = [:]
+    /// The rows that can't be decoded, to be removed.
+    var damaged: [(table: StoredRow.Table, number: Int64)] = []
+    /// How often names had been forgotten in the version that the storage has.
+    var forgettings = 0
     /// The greatest number of an operation's row.
     var lastOperation: Int64 = 0
 

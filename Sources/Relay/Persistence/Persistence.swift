@@ -28,7 +28,7 @@ public struct Persistence: Sendable {
     public var rules = ""
     /// How many queries stay that are not in use, in this run and for the next one.
     ///
-    /// They take the place of the release buffer if they are more. Those that were used last stay.
+    /// They take the place of the release buffer if they are more. Those that were fetched last stay.
     public var keptOperations = 100
     /// How old the data of a query may be when the app is opened again; `nil` for any age.
     public var maximumAge: Duration?

@@ -14,7 +14,7 @@ public import FoundationEssentials
 /// those that change something one after the other. Meanwhile it may read.
 ///
 /// All methods throw a ``StorageError``, and leave the storage as it was then.
-public protocol RecordStorage: Sendable {
+public protocol RecordStorage: AnyObject, Sendable {
     /// Whether the storage can only be read; environments then never change it.
     var isReadOnly: Bool { get }
 
@@ -52,7 +52,7 @@ public protocol RecordStorage: Sendable {
     /// The storage is open and empty then. May be called whether or not it is open.
     func setAside() throws
 
-    /// How many bytes the storage takes.
+    /// Returns how many bytes the contents take, without space that is free.
     func size() throws -> Int
 }
 

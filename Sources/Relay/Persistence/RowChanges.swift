@@ -30,15 +30,18 @@ struct RowChanges {
         self.persistence = persistence
         omissions = Omissions(persistence.omitted)
         clock = StoredClock(store.options.now(), persistence.now())
+        self.kept.damaged = []
+        for (table, number) in kept.damaged { changes.append(.remove(number, from: table)) }
         try addRecords(keepsake.base)
         try addRoot(keepsake.base)
         try addNotes(keepsake.base)
         try addOperations(keepsake)
-        if keepsake.base.collections != kept.source.collections { try removeForgotten() }
+        if keepsake.forgettings != kept.forgettings { try removeForgotten() }
         try addIdentities()
         try addNames()
         try addHeader(keepsake)
         self.kept.source = keepsake.base
+        self.kept.forgettings = keepsake.forgettings
     }
 
     /// How many bytes the new rows have.
@@ -78,11 +81,14 @@ struct RowChanges {
         }
         let symbols = store.symbols
         for number in numbers {
-            let block = RecordBlock.encode(number, of: base, symbols, omitting: omissions, &used)
-            for place in 0..<UInt32(RecordBlock.size) {
-                let id = DataID(index: UInt32(truncatingIfNeeded: number << 6) | place)
-                if id != .root, base.borrow(id) != nil { used.ids.insert(id) }
-            }
+            let block = RecordBlock.encode(
+                number,
+                of: base,
+                symbols,
+                omitting: omissions,
+                withheld: withheld(in: number, base),
+                &used
+            )
             try set(
                 number,
                 in: .records,
@@ -90,6 +96,25 @@ struct RowChanges {
                 label: Self.label(block?.types ?? [], symbols)
             )
         }
+    }
+
+    /// The objects of a block that are in a record that is not written, such as the answer of a mutation
+    /// in the record of the mutation.
+    ///
+    /// Their places have the arguments of that field, which may be secret.
+    private func withheld(in number: Int64, _ base: RecordSource) -> Set<DataID> {
+        let outermost = store.withIdentities { identities in
+            (0..<UInt32(RecordBlock.size)).map { place in
+                let id = DataID(index: UInt32(truncatingIfNeeded: number << 6) | place)
+                return (id, identities.outermost(of: id))
+            }
+        }
+        var withheld: Set<DataID> = []
+        for (id, outer) in outermost where outer != id && outer != .root {
+            let type = base.borrow(outer)?.typeName
+            if type.map({ omissions.contains($0, store.symbols) }) ?? true { withheld.insert(id) }
+        }
+        return withheld
     }
 
     /// The names of the types in a row, each once.
@@ -155,20 +180,17 @@ struct RowChanges {
             operations[operation.key] = operation
             order.append(operation.key)
         }
-        let root = keepsake.base[.root]
-        for (operation, written) in keepsake.written {
-            guard let key = operation.operation.recallKey, operations[key] == nil else { continue }
-            var recalled = RecalledOperation(key: key, written: written, rootFields: [])
-            if kept.operations[key]?.epoch != written.epoch {
-                recalled.rootFields = operation.operation.rootFields.filter { key in
-                    root.map { $0[key] != .absent } ?? false
-                }
-            }
-            operations[key] = recalled
+        var inUse: Set<RecalledOperation.Key> = []
+        for query in keepsake.written {
+            guard let key = query.operation.recallKey else { continue }
+            if operations[key] != nil { order.removeAll { $0 == key } }
+            operations[key] = recalled(query, key, keepsake.base[.root])
             order.append(key)
+            if query.isInUse { inUse.insert(key) }
         }
-        order = order.suffix(max(0, persistence.keptOperations))
-        let staying = Set(order)
+        let unused = order.filter { !inUse.contains($0) }.suffix(max(0, persistence.keptOperations))
+        let staying = inUse.union(unused)
+        order.removeAll { !staying.contains($0) }
         for (key, operation) in kept.operations where !staying.contains(key) {
             kept.operations[key] = nil
             changes.append(.remove(operation.number, from: .operations))
@@ -186,6 +208,19 @@ struct RowChanges {
                 epoch: operation.written.epoch
             )
         }
+    }
+
+    private func recalled(
+        _ query: StoreRoots.WrittenQuery,
+        _ key: RecalledOperation.Key,
+        _ root: Record?
+    ) -> RecalledOperation {
+        var recalled = RecalledOperation(key: key, written: query.written, rootFields: [])
+        guard kept.operations[key]?.epoch != query.written.epoch else { return recalled }
+        recalled.rootFields = query.operation.rootFields.filter { key in
+            root.map { $0[key] != .absent } ?? false
+        }
+        return recalled
     }
 
     // MARK: - Names
@@ -289,8 +324,9 @@ struct RowChanges {
         let base = keepsake.base
         var header = StoredHeader()
         header.owner = persistence.owner
-        header.keyCount = kept.names.keys.endNumber
-        header.typeCount = kept.names.types.endNumber
+        // Numbers of names that were removed are not used again: damaged rows may have them.
+        header.keyCount = max(kept.header?.keyCount ?? 0, kept.names.keys.endNumber)
+        header.typeCount = max(kept.header?.typeCount ?? 0, kept.names.types.endNumber)
         header.idCount = max(1, keepsake.identityCount)
         header.epoch = keepsake.epoch
         header.collections = Int64(base.collections)

@@ -13,6 +13,8 @@ import FoundationEssentials
 final class StoreKeeper: Sendable {
     private let persistence: Persistence
     private let queue = DispatchQueue(label: "relay.persistence", qos: .utility)
+    /// Set on the queue, whose events an app may answer with a reset.
+    private static let onQueue = DispatchSpecificKey<ObjectIdentifier>()
     private let schedule = Locked(Schedule())
     private let progress: Progress
 
@@ -24,7 +26,12 @@ final class StoreKeeper: Sendable {
         var hasEnded = false
         /// The number of damaged rows that were not logged yet.
         var damagedRows = 0
+        /// Whether all rows have to be written again, because the identities could not be read.
+        var mustRewrite = false
     }
+
+    /// The newest keeper of each storage: an older one must not write any more.
+    private static let newest = Locked<[ObjectIdentifier: ObjectIdentifier]>([:])
 
     /// The state of the storage.
     ///
@@ -44,11 +51,30 @@ final class StoreKeeper: Sendable {
         /// The events of opening, until there is a log.
         var events: [LogEvent] = []
         var blocks: StoredBlocks?
+        var hasGarbage = false
+        /// The number of collections when operations were dropped because the storage is too large; `nil`
+        /// if none were.
+        var collectionsAtDrop: Int?
     }
 
     init(_ persistence: Persistence) {
         self.persistence = persistence
         progress = Progress()
+        queue.setSpecific(key: Self.onQueue, value: ObjectIdentifier(self))
+        Self.newest.withLock { $0[ObjectIdentifier(persistence.storage)] = ObjectIdentifier(self) }
+    }
+
+    deinit {
+        let storage = ObjectIdentifier(persistence.storage)
+        Self.newest.withLock { newest in
+            if newest[storage] == ObjectIdentifier(self) { newest[storage] = nil }
+        }
+    }
+
+    /// Runs `body` on the queue, and waits for it.
+    private func onQueue<Result>(_ body: () -> Result) -> Result {
+        let isThere = DispatchQueue.getSpecific(key: Self.onQueue) == ObjectIdentifier(self)
+        return isThere ? body() : queue.sync(execute: body)
     }
 
     // MARK: - Opening
@@ -59,8 +85,12 @@ final class StoreKeeper: Sendable {
     func open(_ options: inout StoreOptions) -> SavedStore? {
         options.keptOperations = max(0, persistence.keptOperations)
         options.noteWrite = { [weak self] in self?.noteWrite() }
-        let loader = StoreLoader(persistence, options) { [weak self] in self?.noteDamage() }
-        return queue.sync {
+        let loader = StoreLoader(persistence, options) { [weak self] in
+            self?.noteDamage()
+        } noteLoss: { [weak self] in
+            self?.schedule.withLock { $0.mustRewrite = true }
+        }
+        return onQueue {
             do {
                 return adopt(try loader.open())
             } catch {
@@ -75,6 +105,7 @@ final class StoreKeeper: Sendable {
         progress.kept = opened.kept
         progress.restored = opened.identities
         progress.blocks = opened.blocks
+        progress.hasGarbage = opened.hasGarbage
         switch opened.loss {
         case .damaged(let reason): progress.events.append(.storageSetAside(reason: reason))
         case .foreign: progress.events.append(.storageErase)
@@ -100,6 +131,7 @@ final class StoreKeeper: Sendable {
             // In advance, so that the first writer need not wait for them.
             store?.withIdentities { _ in }
             if store != nil { blocks?.readAll() }
+            if progress.hasGarbage { store?.scheduleCollection() }
         }
     }
 
@@ -127,6 +159,8 @@ final class StoreKeeper: Sendable {
         } catch {
             guard !isEnded else { return }
             progress.failures += 1
+            // Changes until then wait for it too.
+            schedule.withLock { $0.isScheduled = true }
             let wait = min(60, 1 << min(6, progress.failures - 1))
             queue.asyncAfter(deadline: .now() + .seconds(wait)) { [self, weak store] in
                 if let store { writeNow(store) }
@@ -134,7 +168,11 @@ final class StoreKeeper: Sendable {
         }
     }
 
-    private var isEnded: Bool { schedule.withLock { $0.hasEnded } }
+    /// Whether another environment has taken over the storage.
+    private var isEnded: Bool {
+        let newest = Self.newest.withLock { $0[ObjectIdentifier(persistence.storage)] }
+        return newest != ObjectIdentifier(self) || schedule.withLock { $0.hasEnded }
+    }
 
     /// Writes what was published until now.
     ///
@@ -155,20 +193,14 @@ final class StoreKeeper: Sendable {
                 throw StorageError.takenOver("Another environment writes to the storage now.")
             }
             try begin()
-            let keepsake = store.takeKeepsake()
-            takeIdentities()
-            if keepsake.session != progress.session {
-                try storageErase()
-                progress.session = keepsake.session
-            }
-            let rows = try RowChanges(from: progress.kept, to: keepsake, of: store, persistence)
+            let rows = try changes(store)
             // An empty write makes durable what was written before.
             guard !rows.changes.isEmpty || isDurable else { return }
             try persistence.storage.write(rows.changes, isDurable: isDurable)
             progress.kept = rows.kept
             if progress.failure != nil { (progress.failure, progress.failures) = (nil, 0) }
             log(rows, store)
-            try limitSize(store)
+            limitSize(store)
         } catch {
             if case StorageError.damaged(let reason)? = error as? StorageError {
                 setAside(reason, store)
@@ -179,12 +211,36 @@ final class StoreKeeper: Sendable {
         }
     }
 
+    /// Finds out what to write; erases the contents first if they are of no use.
+    private func changes(_ store: Store) throws -> RowChanges {
+        while true {
+            let keepsake = store.takeKeepsake()
+            takeIdentities()
+            if keepsake.session != progress.session {
+                try storageErase()
+                progress.session = keepsake.session
+            }
+            let isAnew = schedule.withLock { $0.mustRewrite }
+            let kept = isAnew ? KeptRows() : progress.kept
+            let rows = try RowChanges(from: kept, to: keepsake, of: store, persistence)
+            // Names that were forgotten meanwhile may be missing in the rows.
+            guard store.forgettings == keepsake.forgettings else { continue }
+            if isAnew {
+                // Only now, because records may have been decoded from it.
+                try storageErase()
+                schedule.withLock { $0.mustRewrite = false }
+            }
+            return rows
+        }
+    }
+
     /// Sets a storage aside that turns out to be damaged, so that all of the store is written to a new
     /// one.
     private func setAside(_ reason: String, _ store: Store) {
         do {
+            (progress.kept, progress.restored, progress.mustBegin) = (KeptRows(), nil, true)
             try persistence.storage.setAside()
-            (progress.kept, progress.restored) = (KeptRows(), nil)
+            progress.mustBegin = false
             store.log(.storageSetAside(reason: reason))
         } catch {
             fail(error)
@@ -196,11 +252,13 @@ final class StoreKeeper: Sendable {
         guard progress.mustBegin else { return }
         do {
             try persistence.storage.open()
-        } catch StorageError.damaged {
+        } catch StorageError.damaged(let reason) {
             try persistence.storage.setAside()
+            (progress.kept, progress.restored, progress.mustBegin) = (KeptRows(), nil, false)
+            schedule.withLock { $0.store }?.log(.storageSetAside(reason: reason))
+            return
         }
         try storageErase()
-        progress.mustBegin = false
     }
 
     private func storageErase() throws {
@@ -240,10 +298,14 @@ final class StoreKeeper: Sendable {
     // MARK: - Bounds
 
     /// Drops the operations that were not used for the longest time if the storage takes too much.
-    private func limitSize(_ store: Store) throws {
-        guard let limit = persistence.maximumBytes, try persistence.storage.size() > limit else {
-            return
-        }
+    ///
+    /// Not again before the data of those that were dropped is gone from it.
+    private func limitSize(_ store: Store) {
+        guard let limit = persistence.maximumBytes,
+            let size = try? persistence.storage.size(), size > limit,
+            progress.collectionsAtDrop != progress.kept.source.collections
+        else { return }
+        progress.collectionsAtDrop = progress.kept.source.collections
         store.dropHalfOfUnused()
     }
 
@@ -255,7 +317,8 @@ final class StoreKeeper: Sendable {
     /// before it could be erased.
     func erase(_ store: Store) {
         guard !persistence.storage.isReadOnly else { return }
-        queue.sync {
+        onQueue {
+            guard !isEnded else { return }
             do {
                 try storageErase()
                 progress.session = store.session

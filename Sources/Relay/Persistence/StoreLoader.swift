@@ -13,14 +13,19 @@ struct StoreLoader {
     private let clock: StoredClock
     private let leavesOutDeleted: Bool
     private let noteDamage: @Sendable () -> Void
+    private let noteLoss: @Sendable () -> Void
 
+    /// `noteDamage` is called for each row that can't be decoded, and `noteLoss` if the identities can't be
+    /// read.
     init(
         _ persistence: Persistence,
         _ options: StoreOptions,
-        noteDamage: @escaping @Sendable () -> Void
+        noteDamage: @escaping @Sendable () -> Void,
+        noteLoss: @escaping @Sendable () -> Void
     ) {
         self.persistence = persistence
         self.noteDamage = noteDamage
+        self.noteLoss = noteLoss
         clock = StoredClock(options.now(), persistence.now())
         leavesOutDeleted = options.leavesOutDeleted
     }
@@ -35,6 +40,8 @@ struct StoreLoader {
         let identities = Locked(NumberSet<DataID>())
         /// The records, to be read in advance.
         var blocks: StoredBlocks?
+        /// Whether it has data of operations that are too old.
+        var hasGarbage = false
         /// Why the contents were thrown away; `nil` if they were not.
         var loss: Loss?
 
@@ -64,7 +71,7 @@ struct StoreLoader {
     }
 
     private func setAside(_ reason: String) throws -> Opened {
-        try storage.setAside()
+        if !storage.isReadOnly { try storage.setAside() }
         return Opened(loss: .damaged(reason))
     }
 
@@ -79,7 +86,7 @@ struct StoreLoader {
             try StoredHeader.decode(&reader, owner: owner)
         }
         guard let header else {
-            try storage.erase()
+            if !storage.isReadOnly { try storage.erase() }
             return Opened(loss: .foreign)
         }
         return try read(header)
@@ -97,10 +104,12 @@ struct StoreLoader {
             blocks.insert(number, count: count, into: &base)
         }
         base.collections = Int(clamping: header.collections)
-        try readRoot(header, known, into: &base)
-        try readNotes(header, known, into: &base)
-        let operations = try readOperations(known, &opened.kept)
+        try readRoot(header, known, into: &base, &opened.kept)
+        try readNotes(header, known, into: &base, &opened.kept)
+        let (operations, old) = try readOperations(known, &opened.kept)
         opened.kept.source = base
+        opened.hasGarbage = !old.isEmpty
+        forgetFields(of: old, butThoseOf: operations, in: &base)
         opened.blocks = blocks
         opened.saved = SavedStore(
             symbols: symbols,
@@ -115,9 +124,12 @@ struct StoreLoader {
         return opened
     }
 
-    /// Calls `body` with a reader of each row of a table; a row that can't be decoded is left out.
+    /// Calls `body` with a reader of each row of a table.
+    ///
+    /// A row that can't be decoded is left out, and noted.
     private func forEachRow(
         in table: StoredRow.Table,
+        _ kept: inout KeptRows,
         _ body: (Int64, inout ByteReader) throws(DamagedRow) -> Void
     ) throws {
         try storage.forEachRow(in: table) { row in
@@ -127,6 +139,7 @@ struct StoreLoader {
                     try body(row.number, &reader)
                 }
             } catch {
+                kept.damaged.append((table, row.number))
                 noteDamage()
             }
         }
@@ -135,17 +148,19 @@ struct StoreLoader {
     private func readNames(_ header: StoredHeader, _ kept: inout KeptRows) throws -> Symbols {
         var keys: [(number: UInt32, text: String)] = []
         var types: [(number: UInt32, text: String)] = []
-        try forEachRow(in: .names) { (number, reader) throws(DamagedRow) in
+        var names = UsedNames()
+        try forEachRow(in: .names, &kept) { (number, reader) throws(DamagedRow) in
             guard let (index, isType) = StoredName.name(number) else { throw DamagedRow() }
             let text = try reader.text()
             if isType {
                 types.append((index, text))
-                kept.names.types.insert(TypeName(index: index))
+                names.types.insert(TypeName(index: index))
             } else {
                 keys.append((index, text))
-                kept.names.keys.insert(FieldKey(index: index))
+                names.keys.insert(FieldKey(index: index))
             }
         }
+        kept.names = names
         return Symbols(
             keys: InternedTexts(restoring: keys, endIndex: header.keyCount),
             types: InternedTexts(restoring: types, endIndex: header.typeCount),
@@ -156,12 +171,13 @@ struct StoreLoader {
     private func readRoot(
         _ header: StoredHeader,
         _ known: KnownNames,
-        into base: inout RecordSource
+        into base: inout RecordSource,
+        _ kept: inout KeptRows
     ) throws {
         guard let type = header.rootType, known.types.contains(type) else { return }
         let empty = Shape.makeEmpty()
         var root = Record(typeName: type, empty: empty)
-        try forEachRow(in: .root) { (_, reader) throws(DamagedRow) in
+        try forEachRow(in: .root, &kept) { (_, reader) throws(DamagedRow) in
             for (key, value) in try RootPart.decode(&reader, known) { root[key] = value }
         }
         if header.isRootDeleted { root.markDeleted() }
@@ -171,7 +187,8 @@ struct StoreLoader {
     private func readNotes(
         _ header: StoredHeader,
         _ known: KnownNames,
-        into base: inout RecordSource
+        into base: inout RecordSource,
+        _ kept: inout KeptRows
     ) throws {
         let facts = header.facts.filter { fact, _ in
             known.types.contains(fact.type) && known.types.contains(fact.abstractType)
@@ -180,7 +197,7 @@ struct StoreLoader {
         if let invalidated = header.invalidated { base.invalidations.store = invalidated }
         // Records of one response share their stamp, as they did before.
         var stamps: [FreshnessStamp.Ages: UInt32] = [:]
-        try forEachRow(in: .notes) { (number, reader) throws(DamagedRow) in
+        try forEachRow(in: .notes, &kept) { (number, reader) throws(DamagedRow) in
             try NoteBlock.decode(&reader, number, known, clock) { id, note in
                 if note.mark != Invalidations.Mark() {
                     base.invalidations.restore(note.mark, of: id)
@@ -199,17 +216,38 @@ struct StoreLoader {
     private func readOperations(
         _ known: KnownNames,
         _ kept: inout KeptRows
-    ) throws -> [RecalledOperation] {
+    ) throws -> (operations: [RecalledOperation], old: [RecalledOperation]) {
         let oldest = persistence.maximumAge.map { clock.instant.advanced(by: .zero - $0) }
-        var operations: [RecalledOperation] = []
-        try forEachRow(in: .operations) { (number, reader) throws(DamagedRow) in
+        var (operations, old): ([RecalledOperation], [RecalledOperation]) = ([], [])
+        var rows: [RecalledOperation.Key: KeptRows.Operation] = [:]
+        var last: Int64 = 0
+        try forEachRow(in: .operations, &kept) { (number, reader) throws(DamagedRow) in
+            guard (0..<(1 << 62)).contains(number) else { throw DamagedRow() }
             let operation = try StoredOperationRow.decode(&reader, known, clock)
-            kept.operations[operation.key] = .init(number: number, epoch: operation.written.epoch)
-            kept.lastOperation = max(kept.lastOperation, number)
-            if let oldest, operation.written.time.instant < oldest { return }
-            operations.append(operation)
+            rows[operation.key] = .init(number: number, epoch: operation.written.epoch)
+            last = max(last, number)
+            if let oldest, operation.written.time.instant < oldest {
+                old.append(operation)
+            } else {
+                operations.append(operation)
+            }
         }
-        return operations.suffix(max(0, persistence.keptOperations))
+        (kept.operations, kept.lastOperation) = (rows, last)
+        return (operations, old)
+    }
+
+    /// Forgets the fields of the query root that belong to operations which are too old.
+    ///
+    /// Records that only these fields reach are garbage then.
+    private func forgetFields(
+        of old: [RecalledOperation],
+        butThoseOf others: [RecalledOperation],
+        in base: inout RecordSource
+    ) {
+        guard !old.isEmpty, var root = base[.root] else { return }
+        let used = Set(others.flatMap(\.rootFields))
+        for key in Set(old.flatMap(\.rootFields)).subtracting(used) { root[key] = .absent }
+        base[.root] = root
     }
 
     /// Reads the identities; an object without one is never found again by its id.
@@ -218,8 +256,13 @@ struct StoreLoader {
         _ restored: Locked<NumberSet<DataID>>
     ) -> Identities {
         var identities = Identities(restoring: known.idCount)
-        try? forEachRow(in: .identities) { (number, reader) throws(DamagedRow) in
-            try IdentityBlock.decode(&reader, number, known, into: &identities)
+        var kept = KeptRows()
+        do {
+            try forEachRow(in: .identities, &kept) { (number, reader) throws(DamagedRow) in
+                try IdentityBlock.decode(&reader, number, known, into: &identities)
+            }
+        } catch {
+            noteLoss()
         }
         identities.finishRestoring()
         let all = identities.all

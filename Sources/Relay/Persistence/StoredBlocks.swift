@@ -59,12 +59,23 @@ final class StoredBlocks: Sendable {
 
     private func decode(_ number: Int64) -> RadixBranch {
         let read = bytes.withLock { $0.removeValue(forKey: number) }
-        let data = read ?? (try? persistence.storage.bytes(of: number, in: .records))
-        guard let data, let records = try? decode(data, number) else {
+        guard let data = read ?? stored(number), let records = try? decode(data, number) else {
             noteDamage()
             return RecordSource.makeBranch(ContiguousArray(repeating: nil, count: RecordBlock.size))
         }
         return RecordSource.makeBranch(records)
+    }
+
+    /// Reads the bytes of a block; tries again if the storage can't be read, which may pass.
+    private func stored(_ number: Int64) -> Data? {
+        for _ in 0..<3 {
+            do {
+                return try persistence.storage.bytes(of: number, in: .records)
+            } catch {
+                continue
+            }
+        }
+        return nil
     }
 
     private func decode(

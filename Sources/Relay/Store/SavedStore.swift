@@ -24,10 +24,12 @@ extension Store {
         let epoch: Int
         /// How many data IDs were given out.
         let identityCount: UInt32
+        /// How often identities and storage keys were forgotten.
+        let forgettings: Int
         /// The operations of earlier runs, the ones that were used last at the end.
         let recalled: [RecalledOperation]
-        /// The queries of this run, the ones that were used last at the end.
-        let written: [(root: StoreRoots.Root, written: StoreRoots.Written)]
+        /// The queries of this run, the ones that were released last at the end, and then those in use.
+        let written: [StoreRoots.WrittenQuery]
     }
 
     /// Takes the newest version without optimistic updates, with the operations as they were then.
@@ -39,12 +41,16 @@ extension Store {
                     session: state.session,
                     epoch: state.epoch,
                     identityCount: UInt32(truncatingIfNeeded: state.identities.count),
+                    forgettings: state.forgettings,
                     recalled: roots.allRecalled,
                     written: roots.allWritten
                 )
             }
         }
     }
+
+    /// How often identities and storage keys were forgotten.
+    var forgettings: Int { writer.withLock { $0.forgettings } }
 
     /// Calls `body` with the identities; writers wait meanwhile.
     func withIdentities<Result>(_ body: (Identities) -> Result) -> Result {

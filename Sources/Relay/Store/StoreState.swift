@@ -5,6 +5,8 @@ struct StoreState {
     private(set) var emptyShape = Shape.makeEmpty()
     /// Returns the identities that an earlier run of the app has kept; `nil` once they were read.
     private(set) var pendingIdentities: (@Sendable () -> Identities)?
+    /// How often identities and storage keys were forgotten.
+    private(set) var forgettings = 0
     /// Whether garbage was left because optimistic updates were in force.
     var needsCollection = false
     /// How often the store was reset.
@@ -46,8 +48,8 @@ struct StoreState {
         contents.base = saved.base
         epoch = saved.epoch
         pendingIdentities = saved.identities
-        identityLimit += 2 * Int(clamping: saved.identityCount)
-        keyLimit += 2 * saved.symbols.keyCount
+        identityLimit += 2 * saved.base.count
+        keyLimit += max(saved.symbols.keyCount, saved.base.count / 16)
     }
 
     /// Reads the identities that an earlier run of the app has kept, before the first writer needs them.
@@ -146,11 +148,12 @@ struct StoreState {
     /// Forgets the identities that no record, link, root or reader needs, and the storage keys that
     /// no record, place or reader does, when there are many.
     ///
-    /// Those in the versions `held` stay. `insertNeeded` adds the identities that roots, readers and
+    /// Those in the versions `held` stay, and the keys `kept`. `insertNeeded` adds the identities that roots, readers and
     /// others need.
     mutating func forgetNames(
         _ symbols: Symbols,
         neededBy held: [RecordSource],
+        keeping kept: [FieldKey],
         _ insertNeeded: (inout NumberSet<DataID>) -> Void
     ) {
         guard identities.usedCount > identityLimit || symbols.keyCount > keyLimit else { return }
@@ -159,6 +162,8 @@ struct StoreState {
         var keys = NumberSet<FieldKey>()
         Self.insertNames(of: base, &needed, &keys)
         for source in held { Self.insertNames(of: source, &needed, &keys) }
+        for key in kept { keys.insert(key) }
+        forgettings += 1
         identities.keep(needed)
         identities.forEachPlaceKey { keys.insert($0) }
         symbols.forget(allBut: keys)

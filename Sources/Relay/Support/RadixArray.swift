@@ -180,13 +180,19 @@ package struct RadixArray<Leaf: RadixNode> {
         }
     }
 
+    /// Whether the branch in a slot is encoded, without counting a reference.
+    @inline(__always)
+    private static func isEncoded(_ slot: UnsafePointer<AnyObject?>) -> Bool {
+        RadixBranch.header(in: slot).map { $0.pointee.used < 0 } ?? false
+    }
+
     /// Returns a leaf that is missing in a branch because the branch is encoded.
     @inline(never)
     private static func encodedLeaf(
         in slot: UnsafePointer<AnyObject?>,
         _ place: Int
     ) -> UnsafePointer<Element?>? {
-        guard let node = slot.pointee,
+        guard isEncoded(slot), let node = slot.pointee,
             let encoded = unsafeDowncast(node, to: RadixBranch.self).encoded
         else { return nil }
         return Leaf.places(in: encoded.branch.pointers.places + place)
@@ -284,10 +290,9 @@ package struct RadixArray<Leaf: RadixNode> {
     }
 
     /// Replaces an encoded branch by the decoded one, before it is changed.
-    @inline(__always)
+    @inline(never)
     private static func decode(_ slot: UnsafeMutablePointer<AnyObject?>) {
-        guard let header = RadixBranch.header(in: slot), header.pointee.used < 0 else { return }
-        guard let node = slot.pointee else { return }
+        guard isEncoded(slot), let node = slot.pointee else { return }
         if let encoded = unsafeDowncast(node, to: RadixBranch.self).encoded {
             slot.pointee = encoded.branch
         }

@@ -148,8 +148,9 @@ import Testing
     }
 
     @Test func aStorageThatIsOnlyReadIsNeverChanged() async throws {
-        struct Image: RecordStorage {
+        final class Image: RecordStorage {
             let rows: MemoryStorage
+            init(_ rows: MemoryStorage) { self.rows = rows }
             var isReadOnly: Bool { true }
             func open() {}
             func counts(in table: StoredRow.Table) -> [(number: Int64, count: Int)] {
@@ -169,7 +170,7 @@ import Testing
         }
         let rows = try await filled()
         let size = rows.size()
-        let test = launch(Image(rows: rows))
+        let test = launch(Image(rows))
         #expect(test.isAvailable(WideQuery()))
         try test.write(storyResponse(likes: 5), StoryQuery(id: "s"))
         try await test.environment.persist()
@@ -215,14 +216,59 @@ import Testing
             }
         }
         let first = launch(at: start)
-        first.network.answer { _, _ in storyResponse() }
-        _ = try await first.environment.fetch(StoryQuery(id: "s"))
+        first.network.answer { _, _ in itemsResponse(["1"]) }
+        _ = try await first.environment.fetch(WideQuery())
         try await first.environment.persist()
         let young = launch(at: start.addingTimeInterval(99))
         young.environment.collectGarbage()
         #expect(!young.records.isEmpty)
         let old = launch(at: start.addingTimeInterval(101))
+        #expect(old.environment.check(WideQuery()) == .missing)
         old.environment.collectGarbage()
-        #expect(old.environment.check(StoryQuery(id: "s")) == .missing)
+        #expect(old.records["\"1\""] == nil)
+    }
+
+    @Test func whileItFailsOneWriteWaitsAtATime() async throws {
+        let storage = FailingStorage(MemoryStorage(), failing: 2..<1_000_000, .full("full"))
+        let test = TestEnvironment {
+            var persistence = Persistence(storage)
+            persistence.delay = .milliseconds(1)
+            $0.persistence = persistence
+        }
+        for value in 0..<200 {
+            try test.write(itemsResponse(["1"], value: value), WideQuery())
+            try await Task.sleep(for: .milliseconds(2))
+        }
+        // The first write fails, and the next comes a second later.
+        #expect(storage.calls < 12)
+    }
+
+    @Test func anOlderEnvironmentOfAStorageStopsWriting() async throws {
+        let storage = MemoryStorage()
+        let first = launch(storage)
+        try first.write(storyResponse(likes: 1), StoryQuery(id: "s"))
+        let second = launch(storage)
+        try second.write(itemsResponse(["1"]), WideQuery())
+        try await second.environment.persist()
+        await #expect(throws: StorageError.self) { try await first.environment.persist() }
+        first.environment.reset()
+        #expect(launch(storage).records == second.records)
+    }
+
+    @Test func aLogMayResetTheEnvironment() async throws {
+        let storage = FailingStorage(MemoryStorage(), failing: 3..<4, .full("full"))
+        let box = Locked<RelayEnvironment?>(nil)
+        var persistence = Persistence(storage)
+        persistence.delay = .milliseconds(1)
+        let environment = RelayEnvironment(
+            network: ScriptedNetwork(),
+            options: .init(persistence: persistence)
+        ) { event in
+            if case .storageFail = event { box.withLock { $0 }?.reset() }
+        }
+        box.withLock { $0 = environment }
+        try environment.commitUpdate { store in _ = store.create("a", type: "Story") }
+        #expect(try await comesToHold { environment.store.session == 1 })
+        box.withLock { $0 = nil }
     }
 }

@@ -166,7 +166,6 @@ import Testing
         try await first.environment.persist()
         first.environment.reset()
         #expect(storage.size() == 0)
-        #expect(launch().records == [:])
         try first.write(itemsResponse(["1"]), WideQuery())
         try await first.environment.persist()
         #expect(launch().records == first.records)
@@ -204,6 +203,32 @@ import Testing
         #expect(second.records.values.allSatisfy { !$0.contains("title") })
         #expect(second.records.count < other.records.count)
         #expect(!second.isAvailable(WideQuery()))
+    }
+
+    @Test func whatMutationsAnswerIsNotWritten() async throws {
+        let first = launch()
+        let mutation = UpdateQuery(id: "secret-argument")
+        first.network.answer { _, _ in
+            #"{"data":{"node":{"__typename":"Story","id":"s","likeCount":1}}}"#
+        }
+        _ = try await first.environment.fetch(mutation)
+        try first.environment.commitUpdate { store in
+            // A payload without id, as a mutation's.
+            let payload = store.create("m", type: "Mutation")
+            payload.getOrCreateLinkedRecord(
+                "login",
+                type: "Payload",
+                arguments: ["password": "hunter2"]
+            )
+            .setValue("token-1", for: "token")
+        }
+        try await first.environment.persist()
+        for table in StoredRow.Table.allCases {
+            storage.forEachRow(in: table) { row in
+                let text = String(decoding: row.bytes, as: UTF8.self) + row.label
+                #expect(!text.contains("hunter2") && !text.contains("token-1"), "\(table)")
+            }
+        }
     }
 
     @Test func sealedRowsShowNothing() async throws {

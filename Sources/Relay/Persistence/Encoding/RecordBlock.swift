@@ -21,7 +21,7 @@ enum RecordBlock {
         let omitted: [Bool]
     }
 
-    /// Encodes a block.
+    /// Encodes a block, without the records in `withheld`.
     ///
     /// Returns the contents, the number of records in them, and the types of these; `nil` if there are
     /// none.
@@ -30,6 +30,7 @@ enum RecordBlock {
         of source: RecordSource,
         _ symbols: Symbols,
         omitting omissions: Omissions,
+        withheld: Set<DataID>,
         _ used: inout UsedNames
     ) -> (contents: ByteWriter, count: Int, types: [TypeName])? {
         var layouts: [Layout] = []
@@ -39,9 +40,10 @@ enum RecordBlock {
         for place in 0..<UInt32(size) {
             let id = DataID(index: start | place)
             guard id != .root, let record = source.borrow(id),
-                !omissions.contains(record.typeName, symbols)
+                !omissions.contains(record.typeName, symbols), !withheld.contains(id)
             else { continue }
             places |= 1 << UInt64(place)
+            used.ids.insert(id)
             let position =
                 layouts.firstIndex {
                     $0.shape == record.shapeIdentifier && $0.type == record.typeName

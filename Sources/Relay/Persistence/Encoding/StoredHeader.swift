@@ -25,6 +25,9 @@ struct StoredHeader: Equatable {
     var rootType: TypeName?
     var isRootDeleted = false
 
+    /// More would leave no numbers for new names and objects.
+    private static let mostNumbers: UInt32 = 1 << 30
+
     func encode() -> ByteWriter {
         var bytes = ByteWriter()
         bytes.write(Self.format)
@@ -60,11 +63,12 @@ struct StoredHeader: Equatable {
             return nil
         }
         header.owner = owner
-        header.keyCount = try reader.number(below: .max)
-        header.typeCount = try reader.number(below: .max)
-        header.idCount = max(1, try reader.number(below: .max))
+        header.keyCount = try reader.number(below: mostNumbers)
+        header.typeCount = try reader.number(below: mostNumbers)
+        header.idCount = max(1, try reader.number(below: mostNumbers))
         header.epoch = try reader.epoch()
         header.collections = try reader.signed()
+        guard (0..<Int64(mostNumbers)).contains(header.collections) else { throw DamagedRow() }
         let invalidated = try reader.epoch()
         header.invalidated = invalidated == 0 ? nil : invalidated - 1
         header.written = try reader.signed()

@@ -30,6 +30,18 @@ extension Identities {
     /// A record's name as human-readable text: `"user:4"`, `Book("978-31", "EU")`,
     /// `root.hero.friends(first:3).0`.
     package func describe(_ id: DataID, _ symbols: SymbolTexts) -> String {
+        var id = id
+        // The steps from the object to the one that it is in, the last first.
+        var steps: [String] = []
+        while case .path(let parent, let key, let index) = origin(of: id) {
+            steps.append(index < 0 ? symbols.text(key) : "\(symbols.text(key)).\(index)")
+            id = parent
+        }
+        return ([describeWhole(id, symbols)] + steps.reversed()).joined(separator: ".")
+    }
+
+    /// The name of a record that is not within another one.
+    private func describeWhole(_ id: DataID, _ symbols: SymbolTexts) -> String {
         switch origin(of: id) {
         case .root: return "root"
         case .short, .server: return Self.quoted(serverID(of: id) ?? "")
@@ -38,10 +50,14 @@ extension Identities {
             let parts = key.parts.map { Self.quoted($0) }.joined(separator: ", ")
             return "\(symbols.text(key.scope))(\(parts))"
         case .local(let number): return "local.\(number)"
-        case .forgotten: return "forgotten.\(id.index)"
-        case .path(let parent, let key, let index):
-            let field = "\(describe(parent, symbols)).\(symbols.text(key))"
-            return index < 0 ? field : "\(field).\(index)"
+        case .forgotten, .path: return "forgotten.\(id.index)"
         }
+    }
+
+    /// The record at the beginning of the place where an object without an id is; others are their own.
+    func outermost(of id: DataID) -> DataID {
+        var id = id
+        while case .path(let parent, _, _) = origin(of: id) { id = parent }
+        return id
     }
 }

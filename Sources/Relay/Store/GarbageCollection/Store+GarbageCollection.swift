@@ -253,7 +253,8 @@ extension Store {
             return (old, Array(published.held.values) + (published.shown?.held ?? []))
         }
         // After the swap, because the version before may have been taken until then.
-        state.forgetNames(symbols, neededBy: held) { needed in
+        let fields = roots.kept.rootFields
+        state.forgetNames(symbols, neededBy: held, keeping: fields) { needed in
             for root in roots.all { needed.insert(root.dataID) }
             for id in subscriptions.seen { needed.insert(id) }
             for id in heldIdentities.withLock({ Array($0.values.joined()) }) { needed.insert(id) }

@@ -172,14 +172,26 @@ struct StoreRoots {
         return true
     }
 
-    /// The queries that were written in this run, the ones that were used last at the end.
-    var allWritten: [(root: Root, written: Written)] {
+    /// A query that was written in this run.
+    struct WrittenQuery {
+        let operation: OperationDescriptor
+        let written: Written
+        let isInUse: Bool
+    }
+
+    /// The queries that were written in this run, the ones that were released last at the end, and then
+    /// those in use.
+    var allWritten: [WrittenQuery] {
         mutating get {
             fillBuffer()
-            let others = entries.filter { $0.value.count > 0 }.map(\.value)
-            return (released.compactMap { entries[$0] } + others).compactMap { entry in
+            let used = entries.values.filter { $0.count > 0 }
+            return (released.compactMap { entries[$0] } + used).compactMap { entry in
                 guard entry.root.dataID == .root, let written = entry.written else { return nil }
-                return (entry.root, written)
+                return WrittenQuery(
+                    operation: entry.root.operation,
+                    written: written,
+                    isInUse: entry.count > 0
+                )
             }
         }
     }
