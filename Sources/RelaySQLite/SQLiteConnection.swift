@@ -45,7 +45,7 @@ struct SQLiteConnection {
 
     /// Returns the owner.
     ///
-    /// - Throws: ``StorageError/unavailable(_:)`` if the file was not opened.
+    /// - Throws: `StorageError` if the file was not opened.
     func requireOwner() throws -> Int64 {
         guard let owner else {
             throw StorageError.unavailable("`\(files.file)` is not open. Call `open()` first.")

@@ -60,7 +60,7 @@ struct SQLiteLibrary: Sendable {
 
     /// Returns the library of the system.
     ///
-    /// - Throws: ``StorageError/unavailable(_:)`` if there is none, or not one that can be used.
+    /// - Throws: `StorageError` if there is none, or not one that can be used.
     static func shared() throws -> SQLiteLibrary {
         guard let system else { throw StorageError.unavailable(missing) }
         return try system.checked()

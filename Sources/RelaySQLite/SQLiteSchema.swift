@@ -10,7 +10,7 @@ enum SQLiteSchema {
     ///
     /// Returns the owner: a number that is in the file until another storage opens it.
     ///
-    /// - Throws: ``StorageError/damaged(_:)`` if the file is not one of ours.
+    /// - Throws: `StorageError` if the file is not one of ours.
     static func claim(_ database: SQLiteDatabase, file: String) throws -> Int64 {
         if try isEmpty(database) {
             // Before the first page is written, since both are fixed then.

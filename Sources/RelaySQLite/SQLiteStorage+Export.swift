@@ -8,7 +8,7 @@ extension SQLiteStorage {
     /// step: a process that has the old one open continues to read it. Other threads can read and
     /// write the storage meanwhile.
     ///
-    /// - Throws: a ``StorageError``. Then the file at the URL is unchanged.
+    /// - Throws: a `StorageError`. Then the file at the URL is unchanged.
     public func export(to url: URL) throws {
         guard url.isFileURL, !url.path.utf8.contains(0) else {
             throw StorageError.unavailable("The URL does not lead to a file. Use a file URL.")

@@ -10,7 +10,7 @@ public import Relay
 /// so on. Only the user who runs the process can read them.
 ///
 /// One storage at a time uses a file. When another one opens it, in this process or another, the
-/// first one throws ``StorageError/takenOver(_:)`` from then on, also when it reads.
+/// first one throws `StorageError` from then on, also when it reads.
 public final class SQLiteStorage: RecordStorage {
     // Two connections, so that a reader never waits for a transaction that writes. Locks are taken
     // in the order of the properties. `open()`, `erase()` and `setAside()` hold all three.

@@ -44,7 +44,9 @@ extension ModelRun {
         var options = store.options
         options.noteWrite = nil
         options.schedule = { _ in }
-        let loader = StoreLoader(persistence, options) {} noteLoss: {}
+        let loader = StoreLoader(persistence, options) {
+        } noteLoss: {
+        }
         return Store(options, nil, try loader.open().saved)
     }
 
