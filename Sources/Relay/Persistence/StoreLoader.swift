@@ -116,7 +116,6 @@ struct StoreLoader {
             base: base,
             epoch: header.epoch,
             operations: operations,
-            identityCount: header.idCount,
             identities: { [self, restored = opened.identities] in
                 readIdentities(known, restored)
             }

@@ -8,8 +8,6 @@ struct SavedStore: Sendable {
     let epoch: Int
     /// The operations whose data it has.
     var operations: [RecalledOperation]
-    /// How many data IDs were given out.
-    let identityCount: UInt32
     /// Reads the identities; called once, by the first who writes or looks for an object by its id.
     ///
     /// Later than the rest, because no reader of a record needs them.
