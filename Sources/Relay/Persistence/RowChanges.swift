@@ -98,21 +98,20 @@ struct RowChanges {
         }
     }
 
-    /// The objects of a block that are in a record that is not written, such as the answer of a mutation
-    /// in the record of the mutation.
-    ///
-    /// Their places have the arguments of that field, which may be secret.
+    /// The records of a block that are not written: those of omitted types with the objects without an
+    /// id in them, and the answers of mutations and events, whose arguments may be secret.
     private func withheld(in number: Int64, _ base: RecordSource) -> Set<DataID> {
-        let outermost = store.withIdentities { identities in
-            (0..<UInt32(RecordBlock.size)).map { place in
-                let id = DataID(index: UInt32(truncatingIfNeeded: number << 6) | place)
-                return (id, identities.outermost(of: id))
-            }
+        let start = UInt32(truncatingIfNeeded: number << 6)
+        let ids = (0..<UInt32(RecordBlock.size)).map { DataID(index: start | $0) }
+        let (inAnswers, outermost) = store.withIdentities { identities in
+            (ids.filter { identities.isInAnswer($0) }, ids.map { identities.outermost(of: $0) })
         }
-        var withheld: Set<DataID> = []
-        for (id, outer) in outermost where outer != id && outer != .root {
-            let type = base.borrow(outer)?.typeName
-            if type.map({ omissions.contains($0, store.symbols) }) ?? true { withheld.insert(id) }
+        var withheld = Set(inAnswers)
+        for (id, outer) in zip(ids, outermost) {
+            for type in [id, outer].compactMap({ base.borrow($0)?.typeName })
+            where omissions.contains(type, store.symbols) {
+                withheld.insert(id)
+            }
         }
         return withheld
     }
@@ -167,7 +166,12 @@ struct RowChanges {
             numbers.insert(RecordBlock.number(of: id))
         }
         for number in numbers.sorted() {
-            try set(number, in: .notes, NoteBlock.encode(number, of: base, clock, &used))
+            let withheld = withheld(in: number, base)
+            try set(
+                number,
+                in: .notes,
+                NoteBlock.encode(number, of: base, clock, withheld: withheld, &used)
+            )
         }
     }
 

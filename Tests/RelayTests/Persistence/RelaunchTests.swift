@@ -222,6 +222,16 @@ import Testing
             )
             .setValue("token-1", for: "token")
         }
+        // The root of a mutation, whatever the server calls its type.
+        let root = first.environment.store.makeLocalID()
+        try first.environment.commit(
+            Data(#"{"data":{"node":{"__typename":"mutation_root","id":"x","likeCount":9}}}"#.utf8),
+            first.environment.describe(UpdateQuery(id: "hunter2")),
+            root: root
+        )
+        try first.environment.commitUpdate { store in
+            store.record("m")?.invalidateField("login", arguments: ["password": "hunter2"])
+        }
         try await first.environment.persist()
         for table in StoredRow.Table.allCases {
             storage.forEachRow(in: table) { row in

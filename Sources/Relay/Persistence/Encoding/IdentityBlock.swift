@@ -3,13 +3,11 @@
 /// Eight bytes with a bit for each data ID in the row. Then for each, in order, a byte for its kind: 1 for
 /// an id of the server's, with its text; 2 for a key, with the number of its scope's name, the number of its
 /// parts and their texts; 3 for a place, with the number of the object that it is in, the number of the field's
-/// key, and 0 or the position in a list plus one; 4 for an object that was made in the app, with its
-/// number.
+/// key, and 0 or the position in a list plus one.
 enum IdentityBlock {
     private static let server: UInt8 = 1
     private static let key: UInt8 = 2
     private static let place: UInt8 = 3
-    private static let local: UInt8 = 4
 
     /// Encodes those identities of a block that are in `wanted` and known.
     ///
@@ -42,8 +40,10 @@ enum IdentityBlock {
         _ body: inout ByteWriter,
         _ used: inout UsedNames
     ) -> Bool {
+        // A link to such an object leads nowhere after a relaunch, where its data is missing too.
+        if identities.isInAnswer(id) { return false }
         switch identities.origin(of: id) {
-        case .root, .forgotten: return false
+        case .root, .forgotten, .local: return false
         case .short, .server:
             body.write(byte: server)
             identities.withServerID(of: id) { body.write($0) }
@@ -61,9 +61,6 @@ enum IdentityBlock {
             body.write(parent.index)
             body.write(key.index)
             body.write(Int(index) + 1)
-        case .local(let number):
-            body.write(byte: local)
-            body.write(number)
         }
         return true
     }
@@ -104,10 +101,6 @@ enum IdentityBlock {
                         index: Int32(truncatingIfNeeded: index) - 1
                     )
                 )
-            case local:
-                let number = try reader.number()
-                guard number <= UInt64(Int32.max) else { throw DamagedRow() }
-                identities.restore(id, .local(Int(truncatingIfNeeded: number)))
             default: throw DamagedRow()
             }
         }

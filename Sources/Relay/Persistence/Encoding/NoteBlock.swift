@@ -6,11 +6,12 @@
 /// and a list of fields, each with the number of seconds for which it is fresh. A list begins with the
 /// number of its elements.
 enum NoteBlock {
-    /// Encodes the notes of a block; `nil` if there are none.
+    /// Encodes the notes of a block, without the records in `withheld`; `nil` if there are none.
     static func encode(
         _ number: Int64,
         of source: RecordSource,
         _ clock: StoredClock,
+        withheld: Set<DataID>,
         _ used: inout UsedNames
     ) -> (contents: ByteWriter, count: Int)? {
         var places: UInt64 = 0
@@ -19,6 +20,7 @@ enum NoteBlock {
         let invalidations = source.invalidations.records
         for place in 0..<UInt32(RecordBlock.size) {
             let id = DataID(index: start | place)
+            if withheld.contains(id) { continue }
             let (mark, stamp) = (invalidations[id], source.stamp(of: id))
             let isThere = source.borrow(id) != nil
             guard isThere && (mark != nil || stamp != nil) || !isThere && mark?.isWithdrawn == true

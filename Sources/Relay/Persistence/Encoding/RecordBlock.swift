@@ -39,9 +39,9 @@ enum RecordBlock {
         let start = UInt32(truncatingIfNeeded: number << 6)
         for place in 0..<UInt32(size) {
             let id = DataID(index: start | place)
-            guard id != .root, let record = source.borrow(id),
-                !omissions.contains(record.typeName, symbols), !withheld.contains(id)
-            else { continue }
+            guard id != .root, let record = source.borrow(id), !withheld.contains(id) else {
+                continue
+            }
             places |= 1 << UInt64(place)
             used.ids.insert(id)
             let position =

@@ -54,7 +54,13 @@ extension Identities {
         }
     }
 
-    /// The record at the beginning of the place where an object without an id is; others are their own.
+    /// Whether a record is the root of a mutation or an event, or an object without an id in one.
+    func isInAnswer(_ id: DataID) -> Bool {
+        if case .local = origin(of: outermost(of: id)) { return true }
+        return false
+    }
+
+    /// The record at the beginning of the place of an object without an id; others are their own.
     func outermost(of id: DataID) -> DataID {
         var id = id
         while case .path(let parent, _, _) = origin(of: id) { id = parent }

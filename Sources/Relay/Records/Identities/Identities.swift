@@ -455,9 +455,6 @@ package struct Identities: Sendable {
         if chunks[chunk].isEmpty { chunks[chunk] = Self.emptyChunk }
         if case .forgotten = chunks[chunk][Int(id.index & 1023)] { used &+= 1 }
         set(origin, of: id)
-        if case .local(let number) = origin {
-            localCount = max(localCount, UInt32(truncatingIfNeeded: number))
-        }
     }
 
     mutating func restore(_ id: DataID, server text: UnsafeRawBufferPointer) {
