@@ -4,6 +4,8 @@
 package final class OptimisticEffect: Sendable {
     /// The records that it changed, with their new contents.
     let writes: [(id: DataID, record: Record?)]
+    /// The records of ``writes`` that are as they were: only facts about their types are new.
+    let taught: Set<DataID>
     /// Whether facts about types were known only by its response, or differently.
     ///
     /// Later updates may have been applied with these facts, or may teach the same ones.
@@ -12,13 +14,15 @@ package final class OptimisticEffect: Sendable {
     let hasFailed: Bool
     private let footprint: Footprint
 
-    init(_ transaction: StoreTransaction, typeFactsBefore: [RecordSource.TypeFact: Bool]) {
+    /// Creates the effect of an update that was applied to `before`.
+    init(_ transaction: StoreTransaction, before: RecordSource) {
         footprint = transaction.footprint ?? Footprint()
         let changed = Set(transaction.changed)
         for id in changed { footprint.note(id) }
-        hasTaughtFacts = transaction.source.typeFacts != typeFactsBefore
+        hasTaughtFacts = transaction.source.typeFacts != before.typeFacts
         if transaction.footprint == nil || hasTaughtFacts { footprint.noteAll() }
         writes = changed.map { ($0, transaction.source[$0]) }
+        taught = hasTaughtFacts ? changed.filter { transaction.source[$0] == before[$0] } : []
         hasFailed = false
     }
 
@@ -29,6 +33,7 @@ package final class OptimisticEffect: Sendable {
         if transaction.footprint == nil { footprint.noteAll() }
         hasTaughtFacts = false
         writes = []
+        taught = []
         hasFailed = true
     }
 

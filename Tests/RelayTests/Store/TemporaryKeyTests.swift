@@ -47,6 +47,7 @@ import Testing
     }
 
     /// Applies an optimistic response that also appends the object to the list.
+    @discardableResult
     private func begin(
         _ id: String = "temp",
         tag: String = "temp"
@@ -151,6 +152,38 @@ import Testing
         #expect(dataID(todo("1")) == known)
         #expect(dataID(todo("2")) != known)
         #expect(test.records[#"Todo("1")"#]?.contains(#"text: "one""#) == true)
+    }
+
+    @Test func anObjectOfWhichAResponseOnlyTeachesAFactIsNotItsOwn() throws {
+        try begin()
+        let temporary = try #require(dataID(todo("temp")))
+        let other = try TestDocument(
+            """
+            normalization
+             todos: [type Todo] @key(fields: ["id"])
+              id: ID!
+             last: union Thing
+              __typename: String!
+              ... on interface Node
+               __isNode: String!
+            """,
+            in: test
+        )
+        let fact = #""last":{"__typename":"Todo","__isNode":"Todo"}"#
+        let data = try JSONValue(parsing: Data("{\(fact)}".utf8)).object
+        let update = try test.environment.store.add(
+            OptimisticUpdate(
+                of: other.operation,
+                root: .root,
+                response: data,
+                updater: nil
+            )
+        )
+        var execution = Execution(other.operation, optimisticUpdate: update)
+        let answer = #"{"data":{"todos":[{"id":"1"},{"id":"56"}],\#(fact)}}"#
+        try test.environment.store.commit(Data(answer.utf8), of: &execution)
+        #expect(dataID(todo("56")) != temporary)
+        #expect(dataID(todo("temp")) == temporary)
     }
 
     @Test(arguments: [

@@ -187,10 +187,7 @@ extension StoreState {
             _ = contents.optimisticUpdates.takeRemoved()
             return nil
         }
-        let effect = OptimisticEffect(
-            transaction,
-            typeFactsBefore: overlay.view.typeFacts
-        )
+        let effect = OptimisticEffect(transaction, before: overlay.view)
         if !transaction.events.isEmpty { overlay.events[applied.id] = transaction.events }
         overlay.view = transaction.source
         for write in effect.writes { overlay.candidates.insert(write.id) }

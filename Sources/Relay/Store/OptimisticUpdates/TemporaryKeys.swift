@@ -133,6 +133,7 @@ extension StoreState {
         else { return [] }
         let temporary = effect.writes.filter { write in
             identities.hasKey(write.id) && base[write.id] == nil && view[write.id] != nil
+                && !effect.taught.contains(write.id)
         }
         // A response that is refused is refused when it is normalized.
         guard !temporary.isEmpty, let json = try? JSONValue(parsing: payload),
