@@ -2,9 +2,11 @@ extension RelayEnvironment {
     /// Returns a copy of the store for debugging.
     ///
     /// It shows the records as text and JSON, counts them, and explains why the garbage collector
-    /// keeps an object.
+    /// keeps an object. If the store is kept, it says what the storage has.
     public func inspect() -> StoreInspection {
-        store.inspect()
+        var inspection = store.inspect()
+        inspection.storage = keeper?.inspect(inspection.base)
+        return inspection
     }
 
     /// Replaces everything in the store by the records of an inspection: for previews and tests, and

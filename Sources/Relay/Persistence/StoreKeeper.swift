@@ -16,6 +16,7 @@ final class StoreKeeper: Sendable {
     /// Set on the queue, whose events an app may answer with a reset.
     private static let onQueue = DispatchSpecificKey<ObjectIdentifier>()
     private let schedule = Locked(Schedule())
+    private let report = Locked(Report())
     private let progress: Progress
 
     /// When it writes next.
@@ -28,6 +29,14 @@ final class StoreKeeper: Sendable {
         var damagedRows = 0
         /// Whether all rows have to be written again, because the identities could not be read.
         var mustRewrite = false
+    }
+
+    /// The state of the storage for inspections, which must not wait for the queue: a log that is called
+    /// on it may be waiting for the caller.
+    private struct Report {
+        var source = RecordSource()
+        var operations: [RecalledOperation.Key: KeptRows.Operation] = [:]
+        var failure: String?
     }
 
     /// The newest keeper of each storage: an older one must not write any more.
@@ -55,6 +64,9 @@ final class StoreKeeper: Sendable {
         /// The number of collections when operations were dropped because the storage is too large; `nil`
         /// if none were.
         var collectionsAtDrop: Int?
+        #if canImport(Darwin)
+        var appEvents: AppEvents?
+        #endif
     }
 
     init(_ persistence: Persistence) {
@@ -103,6 +115,7 @@ final class StoreKeeper: Sendable {
 
     private func adopt(_ opened: StoreLoader.Opened) -> SavedStore? {
         progress.kept = opened.kept
+        noteState()
         progress.restored = opened.identities
         progress.blocks = opened.blocks
         progress.hasGarbage = opened.hasGarbage
@@ -133,6 +146,14 @@ final class StoreKeeper: Sendable {
             if store != nil { blocks?.readAll() }
             if progress.hasGarbage { store?.scheduleCollection() }
         }
+        #if canImport(Darwin)
+        let events = AppEvents(queue) { [weak self] in
+            self?.writeWaiting(isDurable: true)
+        } didUnlock: { [weak self] in
+            self?.writeWaiting(isDurable: false)
+        }
+        queue.async { [self] in progress.appEvents = events }
+        #endif
     }
 
     // MARK: - Writing
@@ -168,6 +189,13 @@ final class StoreKeeper: Sendable {
         }
     }
 
+    /// Writes what would be written soon, or again after a failure.
+    func writeWaiting(isDurable: Bool) {
+        let store = schedule.withLock { $0.isScheduled ? $0.store : nil }
+        guard let store else { return }
+        onQueue { try? write(store, isDurable: isDurable) }
+    }
+
     /// Whether another environment has taken over the storage.
     private var isEnded: Bool {
         let newest = Self.newest.withLock { $0[ObjectIdentifier(persistence.storage)] }
@@ -198,7 +226,8 @@ final class StoreKeeper: Sendable {
             guard !rows.changes.isEmpty || isDurable else { return }
             try persistence.storage.write(rows.changes, isDurable: isDurable)
             progress.kept = rows.kept
-            if progress.failure != nil { (progress.failure, progress.failures) = (nil, 0) }
+            (progress.failure, progress.failures) = (nil, 0)
+            noteState()
             log(rows, store)
             limitSize(store)
         } catch {
@@ -268,6 +297,7 @@ final class StoreKeeper: Sendable {
         progress.mustBegin = true
         try persistence.storage.erase()
         progress.mustBegin = false
+        noteState()
     }
 
     private func takeIdentities() {
@@ -288,11 +318,36 @@ final class StoreKeeper: Sendable {
         let reason = (error as? StorageError)?.description ?? "\(type(of: error))"
         guard progress.failure != reason else { return }
         progress.failure = reason
+        noteState()
         let event = LogEvent.storageFail(message: reason)
         guard let store = schedule.withLock({ $0.store }) else {
             return progress.events.append(event)
         }
         store.log(event)
+    }
+
+    // MARK: - Inspection
+
+    private func noteState() {
+        let (kept, failure) = (progress.kept, progress.failure)
+        // Released after unlocking.
+        _ = report.withLock {
+            take(&$0, Report(source: kept.source, operations: kept.operations, failure: failure))
+        }
+    }
+
+    /// Says what the storage has; `base` is the newest version of the records.
+    func inspect(_ base: RecordSource) -> StoreInspection.Storage {
+        let report = report.withLock { $0 }
+        var isCurrent = base.hasSameNotes(as: report.source)
+        base.forEachDifference(from: report.source) { _ in isCurrent = false }
+        let operations = report.operations.sorted { $0.value.number < $1.value.number }
+        return StoreInspection.Storage(
+            bytes: try? persistence.storage.size(),
+            operations: operations.map(\.key.description),
+            isCurrent: isCurrent,
+            failure: report.failure
+        )
     }
 
     // MARK: - Bounds

@@ -11,8 +11,7 @@ final class StoredBlocks: Sendable {
     private let persistence: Persistence
     private let known: KnownNames
     private let shapes = StoredShapes()
-    /// The bytes of blocks that were read in advance, and are not decoded yet.
-    private let bytes = Locked<[Int64: Data]>([:])
+    private let state = Locked(State())
     private let noteDamage: @Sendable () -> Void
 
     /// `noteDamage` is called for each block that can't be read.
@@ -24,6 +23,13 @@ final class StoredBlocks: Sendable {
         self.persistence = persistence
         self.known = known
         self.noteDamage = noteDamage
+    }
+
+    private struct State {
+        /// The bytes of blocks that were read in advance, and are not decoded yet.
+        var bytes: [Int64: Data] = [:]
+        /// The blocks that are decoded, whose bytes are of no use.
+        var decoded: Set<Int64> = []
     }
 
     /// A block in the tree of records.
@@ -53,12 +59,17 @@ final class StoredBlocks: Sendable {
     /// Reads the bytes of all blocks, so that later reads need no storage.
     func readAll() {
         try? persistence.storage.forEachRow(in: .records) { row in
-            bytes.withLock { $0[row.number] = row.bytes }
+            state.withLock { state in
+                if !state.decoded.contains(row.number) { state.bytes[row.number] = row.bytes }
+            }
         }
     }
 
     private func decode(_ number: Int64) -> RadixBranch {
-        let read = bytes.withLock { $0.removeValue(forKey: number) }
+        let read = state.withLock { state in
+            state.decoded.insert(number)
+            return state.bytes.removeValue(forKey: number)
+        }
         guard let data = read ?? stored(number), let records = try? decode(data, number) else {
             noteDamage()
             return RecordSource.makeBranch(ContiguousArray(repeating: nil, count: RecordBlock.size))

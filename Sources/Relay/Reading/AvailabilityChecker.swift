@@ -2,6 +2,8 @@
 package struct AvailabilityChecker {
     private let source: RecordSource
     private let bound: BoundNormalization
+    /// Whether values count as missing that don't have the form of their field.
+    private let comparesForms: Bool
     /// Whether the check reached an invalidated record.
     package private(set) var hasInvalidated = false
     /// When the first of the fields stops being fresh; `nil` for never.
@@ -12,9 +14,12 @@ package struct AvailabilityChecker {
     /// The stamp that was looked at last for each object of the plan, by its position.
     private var knownStamps: [PlanIndex<NormalizationPlan.Object>: UInt32] = [:]
 
-    package init(source: RecordSource, bound: BoundNormalization) {
+    /// `comparesForms` says whether an earlier version of the app may have written the data, in which
+    /// fields had other types.
+    package init(source: RecordSource, bound: BoundNormalization, comparesForms: Bool = false) {
         self.source = source
         self.bound = bound
+        self.comparesForms = comparesForms
         fields = CheckedFields(bound, typeFacts: source.typeFacts)
     }
 
@@ -134,6 +139,7 @@ package struct AvailabilityChecker {
         _ stack: inout ContiguousArray<Visit>
     ) -> Bool {
         var isComplete = !fields[object].isUncertain
+        if comparesForms, !hasForms(of: object, record) { isComplete = false }
         for index in fields[object].fields {
             let field = fields[field: index]
             // In place, because copying a value counts references.
@@ -153,5 +159,15 @@ package struct AvailabilityChecker {
             }
         }
         return isComplete
+    }
+
+    /// Returns whether the values of a record have the forms of their fields.
+    private func hasForms(of object: Int, _ record: BorrowedRecord) -> Bool {
+        fields[object].fields.allSatisfy { index in
+            let field = fields[field: index]
+            // Handlers store values of their own.
+            return field.isHandle
+                || ValueForm(bound.plan.fields[field.index]).fits(record[field.key])
+        }
     }
 }

@@ -11,6 +11,8 @@ struct CheckedFields {
         let level: OptionalPlanIndex<NormalizationPlan.Level>
         /// Whether a handler stores it.
         let isHandle: Bool
+        /// The position in the plan.
+        let index: Int
         /// The slot in records of the object's shape; -1 for none.
         fileprivate var position: Int32 = -1
 
@@ -89,8 +91,8 @@ struct CheckedFields {
                 let level = bound.level(of: index) { abstractType in
                     typeFacts[.init(type: key.type, abstractType: abstractType)] == true
                 }
-                add(bound.key(field), level)
-                for key in bound.linkedHandleKeys(field) { add(key, level, isHandle: true) }
+                add(bound.key(field), level, index)
+                for key in bound.linkedHandleKeys(field) { add(key, level, index, isHandle: true) }
             }
         }
         positions[key] = objects.count
@@ -103,9 +105,10 @@ struct CheckedFields {
     private mutating func add(
         _ key: FieldKey,
         _ level: OptionalPlanIndex<NormalizationPlan.Level>,
+        _ index: Int,
         isHandle: Bool = false
     ) {
-        fields.append(Field(key: key, level: level, isHandle: isHandle))
+        fields.append(Field(key: key, level: level, isHandle: isHandle, index: index))
     }
 
     /// Looks up where a record, and all others of its shape, have the fields of an object.

@@ -33,6 +33,8 @@ package final class Store: Sendable {
     let screen = Locked(Screen())
     let heldAnnouncements = Locked(HeldAnnouncements())
     let pace: Locked<CollectionPace>
+    /// The epoch in which an earlier run of the app has written last; `nil` if the store began empty.
+    let savedEpoch: Int?
     package let log: EventLog
 
     package convenience init(
@@ -57,6 +59,7 @@ package final class Store: Sendable {
             published.withLock { $0.source = saved.base }
         }
         self.roots = Locked(roots)
+        savedEpoch = saved?.epoch
         pace = Locked(CollectionPace(restFactor: options.collectionRest))
         self.log = EventLog(
             includesMessages: options.logsServerMessages,

@@ -121,3 +121,25 @@ public struct URLResourceValues {
 extension URL {
     public mutating func setResourceValues(_ values: URLResourceValues) throws {}
 }
+
+public struct Notification: Sendable {
+    public struct Name: Hashable, Sendable { public init(_ rawValue: String) {} }
+}
+
+open class NotificationCenter: NSObject, @unchecked Sendable {
+    open class var `default`: NotificationCenter { NotificationCenter() }
+    open func addObserver(
+        forName name: Notification.Name?,
+        object obj: Any?,
+        queue: OperationQueue?,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol { self }
+    open func removeObserver(_ observer: Any) {}
+}
+
+extension ProcessInfo {
+    public func performExpiringActivity(
+        withReason reason: String,
+        using block: @escaping @Sendable (Bool) -> Void
+    ) {}
+}

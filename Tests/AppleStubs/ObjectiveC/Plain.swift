@@ -4,7 +4,9 @@
 
 public struct Selector: Hashable, Sendable {}
 
-open class NSObject {
+public protocol NSObjectProtocol: AnyObject {}
+
+open class NSObject: NSObjectProtocol {
     public init() {}
     open func copy() -> Any { self }
 }

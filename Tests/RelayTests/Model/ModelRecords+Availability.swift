@@ -4,6 +4,8 @@ extension ModelRecords {
     /// What a walk over all that an operation selects finds.
     struct Availability {
         var isComplete = true
+        /// Whether each value is one of its field's type.
+        var fits = true
         /// When the records that it came past were invalidated.
         var invalidations: [Int] = []
     }
@@ -44,6 +46,7 @@ extension ModelRecords {
                 result.isComplete = false
                 continue
             }
+            if !Self.fits(value, field.type) { result.fits = false }
             if !children.isEmpty { follow(value, children, variables, &result) }
         }
     }
@@ -58,6 +61,35 @@ extension ModelRecords {
         case .link(let key): look(at: key, children, variables, &result)
         case .list(let values): for value in values { follow(value, children, variables, &result) }
         default: break
+        }
+    }
+
+    /// Whether a value can be one of a type.
+    private static func fits(_ value: Value, _ type: TypeReference) -> Bool {
+        switch (type, value) {
+        case (_, .errors): true
+        case (.nonNull, .null): false
+        case (_, .null): true
+        case (.nonNull(let inner), _): fits(value, inner)
+        case (.list(let inner), .list(let values)): values.allSatisfy { fits($0, inner) }
+        case (.list(let inner), .scalar(.array(let values))):
+            values.allSatisfy { fits($0.isNull ? .null : .scalar($0), inner) }
+        case (.list, _): false
+        case (.named(let kind, _), .link): kind == .object || kind == .abstract
+        case (.named(let kind, _), .list): kind == .scalar
+        case (.named(let kind, _), .scalar(let value)): fits(value, kind)
+        }
+    }
+
+    private static func fits(_ value: JSONValue, _ kind: TypeReference.Kind) -> Bool {
+        switch kind {
+        case .int: value.int != nil
+        case .float: value.double != nil || value.int != nil
+        case .string, .enumeration: value.string != nil
+        case .boolean: value == true || value == false
+        case .id: value.string != nil || value.int != nil
+        case .scalar: true
+        case .object, .abstract: false
         }
     }
 

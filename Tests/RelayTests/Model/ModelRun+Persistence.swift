@@ -74,7 +74,8 @@ extension ModelRun {
         let availability = base.availability(of: operation)
         if (availability.invalidations + [0]).max() ?? 0 > written?.epoch ?? 0 { return "stale" }
         if let time = base.storeInvalidated, written?.epoch ?? 0 <= time { return "stale" }
-        if !availability.isComplete { return "missing" }
+        // Updaters write values of other types than the fields have.
+        if !availability.isComplete || !availability.fits { return "missing" }
         let now = clock.withLock { $0 }
         // A clock that was set back makes data old.
         if roots.isExpired(written, now: now) || written?.time ?? now > now { return "stale" }

@@ -81,6 +81,16 @@ import Testing
         #expect(launch().records == first.records)
     }
 
+    /// As before an app is suspended.
+    @Test func whatWaitsIsWrittenAtOnceWhenAsked() async throws {
+        let first = launch()
+        first.environment.keeper?.writeWaiting(isDurable: true)
+        #expect(storage.size() == 0)
+        try first.write(storyResponse(), StoryQuery(id: "s"))
+        first.environment.keeper?.writeWaiting(isDurable: true)
+        #expect(launch().records == first.records)
+    }
+
     @Test func whatIsWrittenLastIsKeptThoughTheEnvironmentIsDropped() async throws {
         var records: [String: String] = [:]
         do {
@@ -288,5 +298,35 @@ import Testing
                 continue
             }
         }
+    }
+
+    @Test func anInspectionSaysWhatTheStorageHas() async throws {
+        let first = launch()
+        #expect(TestEnvironment().environment.inspect().storage == nil)
+        let empty = try #require(first.environment.inspect().storage)
+        #expect(empty.isCurrent && empty.operations.isEmpty && empty.failure == nil)
+        first.network.answer { _, _ in storyResponse() }
+        _ = try await first.environment.fetch(StoryQuery(id: "s"))
+        #expect(first.environment.inspect().storage?.isCurrent == false)
+        try await first.environment.persist()
+        let storage = try #require(first.environment.inspect().storage)
+        #expect(storage.isCurrent && storage.bytes == self.storage.size())
+        #expect(storage.operations == [#"StoryQuery {"id":"s"}"#])
+        let second = launch()
+        let inspection = second.environment.inspect()
+        #expect(inspection.storage == storage)
+        let reason = try #require(inspection.retentionReason(of: "u"))
+        #expect(reason.origin == .recalled(operation: #"StoryQuery {"id":"s"}"#))
+        #expect(
+            reason.description
+                == #"of an earlier run: StoryQuery {"id":"s"} → root → "s" → "u""#
+        )
+        // An updater sees its own changes, which are nowhere else.
+        try second.environment.commitUpdate { store in
+            store.record("s")?.setValue("new", for: "title")
+            #expect(second.environment.inspect().storage?.isCurrent == false)
+        }
+        second.environment.reset()
+        #expect(second.environment.inspect().storage?.operations == [])
     }
 }

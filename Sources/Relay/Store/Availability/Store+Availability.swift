@@ -80,7 +80,11 @@ extension Store {
         _ source: RecordSource,
         writtenAt epoch: Int?
     ) -> KnownAvailability.Answer {
-        var checker = AvailabilityChecker(source: source, bound: operation.normalization)
+        var checker = AvailabilityChecker(
+            source: source,
+            bound: operation.normalization,
+            comparesForms: savedEpoch.map { epoch ?? 0 <= $0 } ?? false
+        )
         let isComplete = checker.check(root: .root, writtenAt: epoch)
         return .init(
             isComplete: isComplete,

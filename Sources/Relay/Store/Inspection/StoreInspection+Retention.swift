@@ -11,6 +11,9 @@ extension StoreInspection {
             case released(operation: String)
             /// A live reader has read the record.
             case observed
+            /// An operation that an earlier run of the app has kept, with its variables, and that was not fetched
+            /// in this run.
+            case recalled(operation: String)
             /// The app has loaded the record by ``RelayEnvironment/load(_:isolation:)``.
             case loaded
         }
@@ -28,6 +31,7 @@ extension StoreInspection {
                 case .referenced(let operation): "referenced: \(operation)"
                 case .released(let operation): "in the release buffer: \(operation)"
                 case .observed: "read by a live reader"
+                case .recalled(let operation): "of an earlier run: \(operation)"
                 case .loaded: "loaded from an inspection"
                 }
             return ([start] + path).joined(separator: " → ")
@@ -58,6 +62,41 @@ extension StoreInspection {
         if seen.contains(dataID) { return .init(origin: .observed, path: [name(dataID)]) }
         if loaded.contains(dataID) { return .init(origin: .loaded, path: [name(dataID)]) }
         return reason(of: dataID, released) { .released(operation: $0) }
+            ?? reasonInEarlierRun(of: dataID)
+    }
+
+    private func reasonInEarlierRun(of dataID: DataID) -> RetentionReason? {
+        for operation in recalled {
+            guard let path = path(from: operation.rootFields, to: dataID) else { continue }
+            return RetentionReason(
+                origin: .recalled(operation: operation.key.description),
+                path: path.map { name($0) }
+            )
+        }
+        return nil
+    }
+
+    /// The records on a shortest way from fields of the query root, over any links.
+    private func path(from rootFields: [FieldKey], to target: DataID) -> [DataID]? {
+        var origins: [DataID: DataID?] = [.root: nil]
+        var queue = [DataID.root]
+        var next = 0
+        while next < queue.count {
+            let id = queue[next]
+            next += 1
+            if id == target {
+                return sequence(first: id) { origins[$0] ?? nil }.reversed()
+            }
+            guard let record = base[id], !record.isDeleted else { continue }
+            for key in id == .root ? rootFields : Array(record.keys) {
+                record[key].forEachLink { linked in
+                    guard origins[linked] == nil else { return }
+                    origins[linked] = .some(id)
+                    queue.append(linked)
+                }
+            }
+        }
+        return nil
     }
 
     private func reason(
@@ -128,5 +167,12 @@ extension StoreRoots.Root {
     var description: String {
         let variables = operation.variables
         return operation.request.name + (variables.isEmpty ? "" : " \(variables)")
+    }
+}
+
+extension RecalledOperation.Key {
+    /// The operation's name and variables: `StoryQuery {"id":"4"}`.
+    var description: String {
+        name + (variables.isEmpty ? "" : " \(JSONValue.object(variables))")
     }
 }

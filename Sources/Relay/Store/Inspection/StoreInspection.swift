@@ -14,6 +14,8 @@
 public struct StoreInspection: Sendable {
     /// Counts of the store's contents.
     public let statistics: Statistics
+    /// The state of the storage that keeps the store; `nil` if there is none.
+    public internal(set) var storage: Storage?
     let source: RecordSource
     let base: RecordSource
     let identities: Identities
@@ -24,6 +26,8 @@ public struct StoreInspection: Sendable {
     let seen: Set<DataID>
     /// The records that were loaded.
     let loaded: Set<DataID>
+    /// The operations of earlier runs whose data is kept.
+    let recalled: [RecalledOperation]
     /// The time of the inspection.
     let now: ContinuousClock.Instant
 
@@ -80,6 +84,18 @@ extension StoreInspection {
         /// How many bytes the records take, estimated from their values.
         public let bytes: Int
     }
+
+    /// The state of a storage that keeps the store between two runs of the app.
+    public struct Storage: Sendable, Hashable {
+        /// How many bytes its contents take; `nil` if it can't be read.
+        public let bytes: Int?
+        /// The operations whose data it has, with their variables, the one that was fetched last at the end.
+        public let operations: [String]
+        /// Whether it has the newest version of the records.
+        public let isCurrent: Bool
+        /// The reason why it can't be used; `nil` if all is well.
+        public let failure: String?
+    }
 }
 
 extension Store {
@@ -115,8 +131,11 @@ extension Store {
         optimisticUpdates: Int,
         _ now: ContinuousClock.Instant
     ) -> StoreInspection {
-        let (roots, loaded) = roots.withLock {
-            ($0.counted, Set($0.loaded.records + ($0.loaded.isEmpty ? [] : [.root])))
+        let (roots, loaded, recalled) = roots.withLock {
+            (
+                $0.counted, Set($0.loaded.records + ($0.loaded.isEmpty ? [] : [.root])),
+                $0.allRecalled
+            )
         }
         let (seen, readers) = subscriptions.withLock { (Set($0.seen), $0.count) }
         var (deleted, shapes) = (0, Set<ObjectIdentifier>())
@@ -148,6 +167,7 @@ extension Store {
             },
             seen: seen,
             loaded: loaded,
+            recalled: recalled,
             now: now
         )
     }
