@@ -133,6 +133,7 @@ let tests: [Target] = [
     .testTarget(
         name: "RelaySQLiteTests",
         dependencies: ["Relay", "RelaySQLite", "relay-crash-writer"],
+        exclude: ["Formats"],
         swiftSettings: settings
     ),
     // The example, on a server whose ids are unique only within their type.

@@ -8,7 +8,11 @@ extension Persistence {
     /// let persistence = Persistence.sqlite(in: folder, account: user.id)
     /// let environment = RelayEnvironment(network: network, options: .init(persistence: persistence))
     /// ```
-    public static func sqlite(in folder: URL, account: String = "") -> Persistence {
-        Persistence(SQLiteStorage(folder: folder), account: account)
+    public static func sqlite(
+        in folder: URL,
+        account: String = "",
+        rules: PersistenceRules = PersistenceRules()
+    ) -> Persistence {
+        Persistence(SQLiteStorage(folder: folder), account: account, rules: rules)
     }
 }

@@ -83,6 +83,7 @@ struct PaginationFragment {}
 struct PaginationModel {}
 struct PayloadError {}
 struct Persistence {}
+struct PersistenceRules {}
 struct QueryModel {}
 struct RawResponseMutation {}
 struct RawResponseQuery {}

@@ -22,6 +22,11 @@ enum ChaChaPoly {
 }
 #endif
 
+/// As the generator writes it.
+extension PersistenceRules {
+    static let shop = PersistenceRules(identities: "ids are unique", omitted: ["Session", "User.token"])
+}
+
 /// The code of the article on keeping the store. It is compiled, and compared with the article.
 enum KeepingTheStore {
     final class Session {
@@ -45,6 +50,10 @@ enum KeepingTheStore {
 
         func close() async throws {
             try await environment.persist()
+        }
+
+        func persistence(in folder: URL, of user: ID) -> Persistence {
+            .sqlite(in: folder, account: user.rawValue, rules: .shop)
         }
 
         func sealed(_ persistence: Persistence, with key: SymmetricKey) -> Persistence {

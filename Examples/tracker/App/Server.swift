@@ -23,7 +23,7 @@ struct Server {
         // When others change many issues at once, the screen is drawn once for all of them.
         options.eventInterval = .milliseconds(16)
         // The file belongs to a user: another one who logs in begins with an empty one.
-        options.persistence = store.map { .sqlite(in: $0, account: login) }
+        options.persistence = store.map { .sqlite(in: $0, account: login, rules: .tracker) }
         return RelayEnvironment(network: try network(for: login), options: options)
     }
 

@@ -199,6 +199,7 @@ struct Compilation: Sendable {
             kept
             + builder.definitions(definitions, persistedIDs: persistedIDs, besides: kept)
         artifacts.types = builder.types(usedBy: artifacts.definitions, known: known)
+        artifacts.persistenceRules = builder.persistenceRules
         return artifacts
     }
 }

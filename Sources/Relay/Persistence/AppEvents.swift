@@ -1,5 +1,6 @@
-#if canImport(Darwin)
 import Dispatch
+
+#if canImport(Darwin)
 import Foundation
 
 /// Tells when the system is about to suspend or end the app, and when its files can be read again.

@@ -20,12 +20,8 @@ public struct Persistence: Sendable {
     /// The data of another account is erased when the environment is created. Only a hash of this text is
     /// stored.
     public var account: String
-    /// A text of your choice that says by which rules the data was written.
-    ///
-    /// Change it in a version of the app in which objects are identified in another way, or a field has
-    /// another meaning. Data that was written with another text is erased. It need not change
-    /// when fields and types come or go, because missing data is fetched.
-    public var rules = ""
+    /// By which rules the data is written: what identifies objects, and what is never written.
+    public var rules: PersistenceRules
     /// How many queries stay that are not in use, in this run and for the next one.
     ///
     /// They take the place of the release buffer if they are more. Those that were fetched last stay.
@@ -37,11 +33,6 @@ public struct Persistence: Sendable {
     /// If it takes more, the queries that were not used for the longest time are dropped. Data that is in
     /// use stays even if it alone takes more.
     public var maximumBytes: Int?
-    /// The types and fields that are never written: `Session`, `User.token`.
-    ///
-    /// After a relaunch they are missing, and are fetched. `Mutation` and `Subscription` are omitted from the
-    /// start.
-    public var omitted: Set<String> = ["Mutation", "Subscription"]
     /// How much later than in memory a change is in the storage, at most, besides the time that writing takes.
     ///
     /// All changes in between are written at once.
@@ -59,16 +50,25 @@ public struct Persistence: Sendable {
     var now: @Sendable () -> Date = { Date() }
 
     /// Keeps the store of an account in a storage.
-    public init(_ storage: any RecordStorage, account: String = "") {
+    public init(
+        _ storage: any RecordStorage,
+        account: String = "",
+        rules: PersistenceRules = PersistenceRules()
+    ) {
         self.storage = storage
         self.account = account
+        self.rules = rules
     }
 
-    /// A number that depends on the account and the rules.
-    var owner: UInt64 {
+    /// A number that depends on the account, and on what identifies objects.
+    var owner: UInt64 { Self.hash([account, rules.identities]) }
+
+    /// A number that depends on how long fields are fresh.
+    var ages: UInt64 { Self.hash([rules.ages]) }
+
+    private static func hash(_ texts: [String]) -> UInt64 {
         var bytes = ByteWriter()
-        bytes.write(account)
-        bytes.write(rules)
+        for text in texts { bytes.write(text) }
         return bytes.bytes.withUnsafeBytes { RowEnvelope.checksum($0, .header, 0) }
     }
 

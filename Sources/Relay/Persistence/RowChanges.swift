@@ -28,7 +28,7 @@ struct RowChanges {
         self.kept = kept
         self.store = store
         self.persistence = persistence
-        omissions = Omissions(persistence.omitted)
+        omissions = Omissions(persistence.rules.omitted)
         clock = StoredClock(store.options.now(), persistence.now())
         self.kept.damaged = []
         for (table, number) in kept.damaged { changes.append(.remove(number, from: table)) }
@@ -328,6 +328,7 @@ struct RowChanges {
         let base = keepsake.base
         var header = StoredHeader()
         header.owner = persistence.owner
+        header.ages = persistence.ages
         // Numbers of names that were removed are not used again: damaged rows may have them.
         header.keyCount = max(kept.header?.keyCount ?? 0, kept.names.keys.endNumber)
         header.typeCount = max(kept.header?.typeCount ?? 0, kept.names.types.endNumber)

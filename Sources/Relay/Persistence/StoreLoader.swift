@@ -194,6 +194,8 @@ struct StoreLoader {
         }
         if !facts.isEmpty { base.typeFacts = facts }
         if let invalidated = header.invalidated { base.invalidations.store = invalidated }
+        // How long it would be fresh by the new rules is unknown.
+        if header.ages != persistence.ages { base.invalidations.store = header.epoch }
         // Records of one response share their stamp, as they did before.
         var stamps: [FreshnessStamp.Ages: UInt32] = [:]
         try forEachRow(in: .notes, &kept) { (number, reader) throws(DamagedRow) in

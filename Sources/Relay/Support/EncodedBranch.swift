@@ -15,9 +15,6 @@ class EncodedBranch: @unchecked Sendable {  // because a branch that was made ne
         return made.store(makeBranch())
     }
 
-    /// Whether the branch was made.
-    final var isMade: Bool { made.value != nil }
-
     /// Makes the branch; it may be called by several threads at once.
     func makeBranch() -> RadixBranch { RadixBranch.make(8, from: nil) }
 }

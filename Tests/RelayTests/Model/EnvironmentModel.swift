@@ -89,6 +89,18 @@ struct EnvironmentModel {
     var likes = [1, 1]
     var serverLikes = [1, 1]
 
+    /// Whether the store is kept for the next launch; then the data of all queries stays.
+    var isKept = false
+    /// What the storage has; `nil` before the first write.
+    var saved: Saved?
+
+    /// The parts of the model that outlive a launch.
+    struct Saved {
+        let lists: [List?]
+        let fetched: [Int]
+        let likes: [Int]
+    }
+
     init() {
         rows = ["a", "c"].map { StableRows(14, prefix: $0) }
     }
@@ -160,6 +172,7 @@ struct EnvironmentModel {
     }
 
     mutating func releaseMemory() {
+        if isKept { return }
         for list in lists.indices where !isHeld(list) { lists[list] = nil }
     }
 
@@ -298,10 +311,22 @@ struct EnvironmentModel {
     mutating func reset(_ running: [Int]) {
         for task in running { outcomes[task] = .reset }
         let (rows, outcomes, serverLikes, time) = (rows, outcomes, serverLikes, time)
+        let isKept = isKept
         self = EnvironmentModel()
-        (self.rows, self.outcomes, self.time) = (rows, outcomes, time)
+        (self.rows, self.outcomes, self.time, self.isKept) = (rows, outcomes, time, isKept)
         self.serverLikes = serverLikes
         likes = serverLikes
+    }
+
+    // MARK: - Launches
+
+    mutating func persist() { saved = Saved(lists: lists, fetched: fetched, likes: likes) }
+
+    /// A new launch, after all tasks have ended.
+    mutating func relaunch() {
+        guard let saved else { return }
+        (lists, fetched, likes) = (saved.lists, saved.fetched, saved.likes)
+        for list in references.indices { references[list] = 0 }
     }
 
     /// The server deletes the last row that is known.

@@ -44,6 +44,18 @@ extension EnvironmentRun {
             note("replace \(list)")
             model.replace(list)
             try replace(list)
+        case 81..<83 where storage != nil:
+            note("persist")
+            try await environment.persist()
+            model.persist()
+        case 83 where model.saved != nil:
+            let (persists, isDamaged) = (random.chance(50), random.chance(25))
+            note("relaunch, persists before: \(persists), is damaged: \(isDamaged)")
+            if persists {
+                try await environment.persist()
+                model.persist()
+            }
+            try await relaunch(isDamaged: isDamaged)
         default: try answer()
         }
         try await settle()
@@ -76,7 +88,7 @@ extension EnvironmentRun {
         }
         try await releaseMemory()
         try await settle()
-        guard model.lists == [nil, nil], running.isEmpty else {
+        guard model.lists == [nil, nil] || model.isKept, running.isEmpty else {
             throw Mismatch(description: "something is left: \(model.lists), \(running)")
         }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import Relay
 
 /// Random steps on an environment and on its model, which are compared after each.
@@ -18,8 +20,11 @@ final class EnvironmentRun {
         var waitingMutations: [Bool] = []
     }
 
-    let test: TestEnvironment
+    private(set) var test: TestEnvironment
     let clock = TestClock()
+    private let start: ContinuousClock.Instant
+    /// Keeps the store for the next launch; `nil` in half of the runs.
+    let storage: MemoryStorage?
     var model = EnvironmentModel()
     var random: SeededGenerator
     /// What was done, in words.
@@ -37,21 +42,40 @@ final class EnvironmentRun {
 
     init(seed: UInt64) throws {
         random = SeededGenerator(seed: seed)
-        let clock = clock
-        test = TestEnvironment(releaseBufferSize: 1_000) {
+        start = clock.now
+        storage = seed % 2 == 0 ? MemoryStorage() : nil
+        model.isKept = storage != nil
+        test = Self.launch(clock, start, storage)
+        try writeStories()
+    }
+
+    private static func launch(
+        _ clock: TestClock,
+        _ start: ContinuousClock.Instant,
+        _ storage: MemoryStorage?
+    ) -> TestEnvironment {
+        TestEnvironment(releaseBufferSize: 1_000) {
             $0.now = { clock.now }
             $0.collectionRest = 0
+            guard let storage else { return }
+            var persistence = Persistence(storage)
+            persistence.delay = .seconds(10_000)
+            persistence.now = {
+                Date(timeIntervalSince1970: 1e9 + Double((clock.now - start).components.seconds))
+            }
+            $0.persistence = persistence
         }
-        try writeStories()
     }
 
     private func writeStories() throws {
         for story in 0..<2 {
-            let query = StoryQuery(id: ID("s\(story)"))
+            let query = Self.story(story)
             retained.append(environment.retain(query))
             try test.write(storyResponse(likes: model.likes[story], id: "s\(story)"), query)
         }
     }
+
+    private static func story(_ number: Int) -> StoryQuery { StoryQuery(id: ID("s\(number)")) }
 
     func note(_ step: String) { script.append(step) }
 
@@ -106,6 +130,59 @@ final class EnvironmentRun {
     func dropReferences(_ list: Int) {
         // Released after unlocking.
         _ = references.withLock { $0[list].splitOff() }
+    }
+
+    // MARK: - Launches
+
+    /// Ends all tasks, and everything that holds data, and launches the app again.
+    ///
+    /// With `isDamaged` a row of the storage has become unreadable.
+    func relaunch(isDamaged: Bool) async throws {
+        for task in running {
+            model.cancel(task)
+            cancel(task)
+            // A call behind it may be next.
+            try await settle()
+        }
+        for number in preloads.keys.sorted() {
+            model.dropPreload(number)
+            dropPreload(number)
+        }
+        for list in model.lists.indices { dropReferences(list) }
+        retained = []
+        try await settle()
+        let damaged = isDamaged ? damageRow() : nil
+        test = Self.launch(clock, start, storage)
+        model.relaunch()
+        for story in 0..<2 { retained.append(environment.retain(Self.story(story))) }
+        guard let damaged else { return }
+        // What is there is as it was. Of the rest the model doesn't know when it is reached again, or how
+        // long the data of an operation stays of which nothing is known.
+        let isMissing = model.lists.indices.contains { list in
+            model.lists[list] != nil && !test.isAvailable(query(list))
+        }
+        if isMissing || damaged == .operations { return try reset() }
+        try writeStories()
+        // The next launch would find the damage again.
+        try await environment.persist()
+        model.persist()
+    }
+
+    /// Changes a byte of a row that is not one with identities: an object without one is another object
+    /// when the server sends it again.
+    ///
+    /// Returns the table; `nil` if there is no row.
+    private func damageRow() -> StoredRow.Table? {
+        var rows: [(StoredRow.Table, StoredRow)] = []
+        for table in StoredRow.Table.allCases where table != .identities {
+            storage?.forEachRow(in: table) { rows.append((table, $0)) }
+        }
+        guard !rows.isEmpty else { return nil }
+        var (table, row) = random.pick(rows)
+        let place = Int.random(in: 0..<row.bytes.count, using: &random)
+        row.bytes[row.bytes.startIndex + place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+        storage?.write([.set(row, in: table)], isDurable: false)
+        return table
     }
 
     func reset() throws {

@@ -15,7 +15,6 @@ extension ModelRun {
         var persistence = Persistence(saved.storage)
         let seconds = clock.withLock { $0 }
         persistence.now = { Date(timeIntervalSince1970: 1_000_000_000 + Double(seconds)) }
-        persistence.omitted = []
         return persistence
     }
 

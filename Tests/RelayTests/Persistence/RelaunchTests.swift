@@ -195,7 +195,23 @@ import Testing
         let first = launch()
         try first.write(storyResponse(), StoryQuery(id: "s"))
         try await first.environment.persist()
-        #expect(launch { $0.rules = "2" }.records == [:])
+        #expect(launch { $0.rules.identities = "2" }.records == [:])
+    }
+
+    @Test func otherAgesFindStaleData() async throws {
+        let first = launch()
+        first.network.answer { _, _ in storyResponse() }
+        _ = try await first.environment.fetch(StoryQuery(id: "s"))
+        try await first.environment.persist()
+        let second = launch { $0.rules.ages = "Story 5" }
+        #expect(second.records == first.records)
+        #expect(second.environment.check(StoryQuery(id: "s")) == .stale)
+        second.network.answer { _, _ in storyResponse() }
+        _ = try await second.environment.fetch(StoryQuery(id: "s"))
+        try await second.environment.persist()
+        let third = launch { $0.rules.ages = "Story 5" }
+        #expect(third.environment.check(StoryQuery(id: "s")) != .stale)
+        #expect(third.environment.check(StoryQuery(id: "s")) != .missing)
     }
 
     @Test func omittedTypesAndFieldsAreMissing() async throws {
@@ -204,7 +220,7 @@ import Testing
         try first.write(itemsResponse(["1", "2"]), WideQuery())
         try await first.environment.persist()
         storage.erase()
-        let other = launch { $0.omitted = ["Item", "Story.title"] }
+        let other = launch { $0.rules.omitted = ["Item", "Story.title"] }
         try other.write(storyResponse(), StoryQuery(id: "s"))
         try other.write(itemsResponse(["1", "2"]), WideQuery())
         try await other.environment.persist()
@@ -216,7 +232,7 @@ import Testing
     }
 
     @Test func whatMutationsAnswerIsNotWritten() async throws {
-        let first = launch()
+        let first = launch { $0.rules.omitted = ["Mutation"] }
         let mutation = UpdateQuery(id: "secret-argument")
         first.network.answer { _, _ in
             #"{"data":{"node":{"__typename":"Story","id":"s","likeCount":1}}}"#

@@ -162,6 +162,24 @@ struct ArtifactBuilder: Sendable {
         }
     }
 
+    /// The artifact of the rules by which data is kept; `nil` if they are not generated.
+    var persistenceRules: TypeArtifact? {
+        guard let name = options.persistenceRules else { return nil }
+        let access = access(of: options.modules?.graph.schemaTypes)
+        let codegen = PersistenceRulesCodegen(schema: schema, access: access)
+        // With the name, because several projects may be in one module.
+        let stem = "PersistenceRules+\(name)"
+        let text = print(
+            [codegen.declaration(name)],
+            name: "\(stem).schema",
+            digest: SHA256.hexadecimal(codegen.rendition.utf8),
+            origin: "the schema",
+            access: access,
+            imports: []
+        )
+        return TypeArtifact(name: stem, stem: stem, file: .init(kind: "schema", text: text))
+    }
+
     /// The origin of a generated file.
     struct FileSource {
         let definition: CompiledDefinition

@@ -80,6 +80,8 @@ struct TypeArtifact: Sendable {
 struct ArtifactSet: Sendable {
     var definitions: [DefinitionArtifact] = []
     var types: [TypeArtifact] = []
+    /// The rules by which data is kept, if they are generated.
+    var persistenceRules: TypeArtifact?
     /// The description of the module for other packages, if it has one.
     var description: ModuleDescription?
 
@@ -97,9 +99,11 @@ struct ArtifactSet: Sendable {
     ) -> [ArtifactSet] {
         let groups = Dictionary(grouping: definitions) { placement.module(of: $0.source.span) }
         return modules.map { module in
-            ArtifactSet(
+            let hasTypes = module == placement.graph.schemaTypes
+            return ArtifactSet(
                 definitions: groups[module] ?? [],
-                types: module == placement.graph.schemaTypes ? types : [],
+                types: hasTypes ? types : [],
+                persistenceRules: hasTypes ? persistenceRules : nil,
                 description: descriptions[module]
             )
         }
@@ -122,6 +126,9 @@ struct ArtifactSet: Sendable {
         }
         for type in types.sorted(by: { $0.name < $1.name }) {
             files.append(names.file(type.stem, type.file))
+        }
+        if let persistenceRules {
+            files.append(names.file(persistenceRules.stem, persistenceRules.file))
         }
         if let description { files.append(names.file(description.module, description.file)) }
         return files.sorted { $0.name < $1.name }

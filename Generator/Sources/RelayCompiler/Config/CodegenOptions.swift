@@ -44,6 +44,9 @@ public struct CodegenOptions: Sendable, Equatable {
     public var hasMemberwiseInitializers = false
     /// How samples for tests and previews are generated; `nil` if they are not.
     public var samples: SampleOptions?
+    /// The name of the constant with the rules by which data is kept between two runs of the app; `nil` if
+    /// there is none.
+    public var persistenceRules: String?
     /// The names of documents in the headers of generated files, by their paths.
     public var pathsInHeaders: [String: String] = [:]
     /// The maximum number of selections that an operation, or the reader of a definition, may

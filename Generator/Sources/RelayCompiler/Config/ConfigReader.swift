@@ -20,7 +20,7 @@ struct ConfigReader {
     static let projectKeys = [
         "accessLevel", "artifactDirectory", "customScalarTypes", "excludes", "hashable",
         "identity", "maximumSelections", "memberwiseInitializers", "modules", "naming", "persist",
-        "samples", "schema", "schemaExtensions", "src",
+        "persistenceRules", "samples", "schema", "schemaExtensions", "src",
     ]
     static let fileKeys = ["$schema"] + projectKeys + ["projects"]
     static let persistKeys = [
@@ -159,6 +159,7 @@ struct ConfigReader {
         config.options = options(members)
         config.options.generatesAllTypes = config.modules.contains { $0.schemaTypes == .all }
         if let node = members["samples"] { samples(node, &config) }
+        if let node = members["persistenceRules"] { persistenceRules(node, &config) }
         config.persist = members["persist"].flatMap { persist($0) }
         config.options.keepsPersistedText = config.persist?.keepsText ?? false
         for index in config.modules.indices { config.modules[index].hasTexts = config.sendsTexts }
@@ -248,6 +249,21 @@ struct ConfigReader {
                 directory.span
             )
         }
+    }
+
+    /// Reads the name of a constant.
+    private mutating func persistenceRules(_ node: JSONNode, _ config: inout ProjectConfig) {
+        guard let name = values.string(node, "persistenceRules") else { return }
+        if !Self.isIdentifier(name) || name == "init" || name == "self" {
+            values.report("`\(name)` is not the name of a Swift constant.", node.span)
+        }
+        if !config.modules.isEmpty, !config.modules.contains(where: { $0.schemaTypes != .none }) {
+            values.report(
+                "`persistenceRules` needs a module to be in. Set `schemaTypes` of one of the modules.",
+                node.span
+            )
+        }
+        config.options.persistenceRules = name
     }
 
     /// Reads `"global"`, `"perType"` or `{ "Book": "isbn" }`.

@@ -228,6 +228,11 @@ public enum ConfigSchema {
           "type": "boolean",
           "default": false
         },
+        "persistenceRules": {
+          "description": "The name of a constant, of the type PersistenceRules, with the rules by which data is kept between two runs of the app.",
+          "type": "string",
+          "minLength": 1
+        },
         "samples": {
           "description": "The folder for functions that make samples of data, for tests and previews, and the module with the generated code that they import.",
           "anyOf": [

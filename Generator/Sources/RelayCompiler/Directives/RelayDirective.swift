@@ -47,6 +47,8 @@ enum RelayDirective: String, CaseIterable, Sendable {
     case identity
     case cacheControl
     case cacheControlField
+    case notPersisted
+    case notPersistedField
     case link
 
     /// The definition, except for `@arguments` and `@argumentDefinitions`.
@@ -295,6 +297,16 @@ enum RelayDirective: String, CaseIterable, Sendable {
               inheritMaxAge: Boolean
               scope: CacheControlScope
             ) repeatable on OBJECT | INTERFACE
+            """
+        case .notPersisted:
+            """
+            "Says that data is never kept between two runs of the app."
+            directive @notPersisted on FIELD_DEFINITION | OBJECT | INTERFACE | UNION
+            """
+        case .notPersistedField:
+            """
+            "Does for a field of the type what `@notPersisted` does on its definition."
+            directive @notPersistedField(name: String!) repeatable on OBJECT | INTERFACE
             """
         case .link:
             """

@@ -42,6 +42,7 @@ public enum SchemaReader {
         if !result.diagnostics.hasErrors {
             result.diagnostics += RequireSoundKeys.check(result.schema)
             result.diagnostics += RequireSoundAges.check(result.schema)
+            result.diagnostics += RequireSoundOmissions.check(result.schema)
         }
         if let first = sources.first, result.schema.rootType(for: .query) == nil,
             documents.prefix(sources.count).allSatisfy({ $0.document.definitions.isEmpty }),

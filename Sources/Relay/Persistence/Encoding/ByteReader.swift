@@ -52,6 +52,7 @@ struct ByteReader {
         }
     }
 
+    @inline(__always)
     mutating func signed() throws(DamagedRow) -> Int64 {
         let number = try number()
         return Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)

@@ -18,8 +18,6 @@ struct Omissions: Sendable {
         }
     }
 
-    var isEmpty: Bool { types.isEmpty && fields.isEmpty }
-
     /// Whether records of a type are omitted.
     func contains(_ type: TypeName, _ symbols: Symbols) -> Bool {
         !types.isEmpty && types.contains(symbols.text(type))

@@ -1,6 +1,6 @@
 /// The row of the table `header`.
 ///
-/// The number of the format, the owner's hash, one more than the greatest numbers of field keys, type
+/// The number of the format, the hashes of the owner and of the ages of fields, one more than the greatest numbers of field keys, type
 /// names and records, how often the base was written, how many collections there were, 0 or the epoch in which
 /// everything was invalidated plus one, when the row was written, and the facts about types after
 /// their number: a type, an abstract type, and whether the former is of the latter. Then 0 if there is no record
@@ -13,6 +13,8 @@ struct StoredHeader: Equatable {
 
     /// Says to whom the data belongs, and to which version of the app's rules.
     var owner: UInt64 = 0
+    /// Says for how long fields were fresh.
+    var ages: UInt64 = 0
     var keyCount: UInt32 = 0
     var typeCount: UInt32 = 0
     var idCount: UInt32 = 1
@@ -32,6 +34,7 @@ struct StoredHeader: Equatable {
         var bytes = ByteWriter()
         bytes.write(Self.format)
         bytes.write(word: owner)
+        bytes.write(word: ages)
         bytes.write(keyCount)
         bytes.write(typeCount)
         bytes.write(idCount)
@@ -63,6 +66,7 @@ struct StoredHeader: Equatable {
             return nil
         }
         header.owner = owner
+        header.ages = try reader.word()
         header.keyCount = try reader.number(below: mostNumbers)
         header.typeCount = try reader.number(below: mostNumbers)
         header.idCount = max(1, try reader.number(below: mostNumbers))

@@ -53,10 +53,14 @@ extension ByteReader {
         let count = try count()
         var ids = ContiguousArray<DataID>()
         ids.reserveCapacity(count)
-        var last = id
+        // The query root may have lists of millions.
+        var last = Int64(id.index)
+        let end = Int64(known.idCount)
         for _ in 0..<count {
-            last = try last.advanced(by: try signed(), known)
-            ids.append(last)
+            let (index, isTooFar) = last.addingReportingOverflow(try signed())
+            guard !isTooFar, index >= 0, index < end else { throw DamagedRow() }
+            ids.append(DataID(index: UInt32(truncatingIfNeeded: index)))
+            last = index
         }
         return ids
     }

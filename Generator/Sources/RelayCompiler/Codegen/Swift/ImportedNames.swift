@@ -28,6 +28,7 @@ enum ImportedNames {
         "ObjectSample", "OperationAvailability", "OperationKind", "OptimisticChange",
         "PageDirection", "PageResult", "PaginationFragment", "PaginationModel", "Payload",
         "PayloadError", "PayloadOptions", "PayloadSchema", "PendingOperation", "Persistence",
+        "PersistenceRules",
         "QueryModel",
         "RawResponseMutation", "RawResponseQuery", "Reachability", "ReachabilitySwitch", "Reader",
         "RecordKey", "RecordProxy", "RecordSourceProxy", "RecordStatus", "RecordStorage",
