@@ -55,7 +55,7 @@ struct DiskWorkload {
         return row
     }
 
-    private static func environment(_ storage: SQLiteStorage?) -> RelayEnvironment {
+    static func environment(_ storage: SQLiteStorage?) -> RelayEnvironment {
         var options = RelayEnvironment.Options()
         options.maximumResponseBytes = 1 << 30
         options.persistence = storage.map { Persistence($0) }
@@ -110,7 +110,7 @@ struct DiskWorkload {
         return Benchmark.median(bytes) ?? .nan
     }
 
-    private static func logSize(_ folder: URL) -> Int {
+    static func logSize(_ folder: URL) -> Int {
         let path = folder.appendingPathComponent("relay.sqlite-wal").path
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         return (attributes?[.size] as? NSNumber)?.intValue ?? 0

@@ -4,10 +4,10 @@ import Testing
 
 @_spi(Generated) @testable import Relay
 
-/// Files that earlier versions of the package have written, which stay readable.
+/// Files that earlier versions of the package have written.
 ///
 /// `Formats` has a file for each number of ``StoredHeader/format``, and the JSON of its inspection. A new
-/// one is written by `RELAY_WRITE_FORMAT=1`; those that are there must never change.
+/// one is written by `RELAY_WRITE_FORMAT=1`; those that are there never change.
 @Suite struct ReleasedFormatTests {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("Formats")
