@@ -39,9 +39,14 @@ enum SQLiteSchema {
             let previous = try owner(database)
             var owner: Int64
             repeat { owner = Int64(Int32.random(in: 1...Int32.max)) } while owner == previous
-            try database.execute("PRAGMA user_version=\(owner)")
+            try setOwner(owner, of: database)
             return owner
         }
+    }
+
+    /// Writes the owner into the file.
+    static func setOwner(_ owner: Int64, of database: SQLiteDatabase) throws {
+        try database.execute("PRAGMA user_version=\(owner)")
     }
 
     /// Returns the owner of the file, as ``claim(_:file:)`` has written it.

@@ -169,6 +169,8 @@ public final class SQLiteStorage: RecordStorage {
                         }
                         try SQLiteSchema.check(owner, of: database, file: files.file)
                         for change in changes { try apply(change, to: database) }
+                        // SQLite syncs nothing for a transaction without changes.
+                        if changes.isEmpty { try SQLiteSchema.setOwner(owner, of: database) }
                     }
                 }
                 reclaim(database)

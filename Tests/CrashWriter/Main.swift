@@ -2,51 +2,32 @@ import Foundation
 import Relay
 import RelaySQLite
 
-/// Writes to a store that is kept in a folder until it is killed.
+/// A program for tests of the files in which a store is kept.
 ///
-/// Every change gives the same number to objects of several rows, and every seventh is followed by a
-/// `persist()`, after which the number is printed.
+/// `relay-crash-writer FOLDER` writes until it is killed, see ``EndlessWriter``.
+///
+/// `relay-crash-writer FOLDER faults [SEED] [COUNT] [POINT]` runs a script with faults of the disk,
+/// see ``FaultCampaign``: at COUNT calls of each kind, or at `all`, or at one point that it has
+/// printed. Its exit status is 1 if the store that opens is wrong after one of them.
 @main
 struct Main {
-    private struct NoNetwork: Network {
-        func execute(
-            request: RequestParameters,
-            variables: VariableData,
-            cacheConfig: CacheConfig
-        ) -> AsyncThrowingStream<Data, any Error> {
-            AsyncThrowingStream { $0.finish() }
-        }
-    }
-
     static func main() async throws {
-        let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
-        var persistence = Persistence.sqlite(in: folder)
-        persistence.delay = .milliseconds(1)
-        let environment = RelayEnvironment(
-            network: NoNetwork(),
-            options: .init(persistence: persistence)
+        let arguments = CommandLine.arguments
+        let folder = URL(fileURLWithPath: arguments[1], isDirectory: true)
+        guard arguments.count > 2, arguments[2] == "faults" else {
+            return try await EndlessWriter.run(in: folder)
+        }
+        #if os(Linux)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let campaign = FaultCampaign(
+            folder: folder,
+            seed: arguments.count > 3 ? UInt64(arguments[3]) ?? 1 : 1,
+            count: arguments.count > 4 ? Int(arguments[4]) : 15,
+            only: arguments.count > 5 ? arguments[5] : nil
         )
-        var number: Int64 = 0
-        try environment.commitUpdate { store in
-            number = store.record("object:0")?.value("number")?.int ?? 0
-        }
-        while true {
-            number += 1
-            let current = number
-            try environment.commitUpdate { store in
-                for index in 0..<300 where index % 7 == 0 || index % 64 == Int(current % 64) {
-                    let id = ID("object:\(index)")
-                    let record = store.record(id) ?? store.create(id, type: "Object")
-                    let text = String(repeating: "x", count: Int(current % 50))
-                    record.setValue(.int(index % 7 == 0 ? current : 0), for: "number")
-                    record.setValue(.string(text), for: "text(of:\(current % 40))")
-                }
-            }
-            if current % 7 == 0 {
-                try await environment.persist()
-                // At once, which `print` into a pipe is not.
-                FileHandle.standardOutput.write(Data("\(current)\n".utf8))
-            }
-        }
+        exit(await campaign.run() ? 0 : 1)
+        #else
+        print("Faults of the disk are only made on Linux.")
+        #endif
     }
 }

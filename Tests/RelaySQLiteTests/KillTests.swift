@@ -14,7 +14,7 @@ import Testing
             ProcessInfo.processInfo.environment["CRASH_KILLS"].flatMap { Int($0) } ?? 12
         var persisted: Int64 = 0
         for kill in 0..<kills {
-            persisted = try max(persisted, CrashWriter.run(in: folder.url))
+            persisted = try max(persisted, CrashWriter.kill(in: folder.url))
             let events = Events()
             let environment = RelayEnvironment(
                 network: NoNetwork(),
@@ -32,44 +32,6 @@ import Testing
             #expect(!events.tellOfDamage, "kill \(kill)")
         }
         #expect(persisted > 0)
-    }
-}
-
-/// The program that is killed.
-private enum CrashWriter {
-    /// Where it is; `nil` if it was not built.
-    static let url: URL? = {
-        let folders = [
-            Bundle.main.executableURL?.deletingLastPathComponent(),
-            URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
-            URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-                .appendingPathComponent(".build/debug"),
-        ]
-        return folders.lazy.compactMap { $0?.appendingPathComponent("relay-crash-writer") }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    }()
-
-    /// Lets it run for a moment, and kills it.
-    ///
-    /// Returns the last number that it has printed; 0 if it had no time for one.
-    static func run(in folder: URL) throws -> Int64 {
-        guard let url else { return 0 }
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = url
-        process.arguments = [folder.path]
-        process.standardOutput = output
-        try process.run()
-        usleep(UInt32.random(in: 20_000...250_000))
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        let text = String(
-            decoding: output.fileHandleForReading.readDataToEndOfFile(),
-            as: UTF8.self
-        )
-        // The last line may have been cut.
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        return lines.last.flatMap { Int64($0) } ?? 0
     }
 }
 

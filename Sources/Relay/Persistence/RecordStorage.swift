@@ -38,7 +38,8 @@ public protocol RecordStorage: AnyObject, Sendable {
 
     /// Makes changes, all of them or, if it throws, none.
     ///
-    /// With `isDurable` it returns when they would survive that the device loses power.
+    /// With `isDurable` it returns when they, and all changes before, would survive that the device loses power,
+    /// even if there are no changes.
     func write(_ changes: [StoredRow.Change], isDurable: Bool) throws
 
     /// Removes everything, so that none of the bytes is left in any file when it returns, including files

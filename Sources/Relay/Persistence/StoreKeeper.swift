@@ -99,8 +99,8 @@ final class StoreKeeper: Sendable {
         options.noteWrite = { [weak self] in self?.noteWrite() }
         let loader = StoreLoader(persistence, options) { [weak self] in
             self?.noteDamage()
-        } noteLoss: { [weak self] in
-            self?.schedule.withLock { $0.mustRewrite = true }
+        } noteLoss: { [weak self] error in
+            self?.noteLoss(error)
         }
         return onQueue {
             do {
@@ -384,6 +384,13 @@ final class StoreKeeper: Sendable {
         }
         // The new session may have been written already.
         noteWrite()
+    }
+
+    /// Has all rows written again, because the identities could not be read; it may be called while the store
+    /// is locked.
+    private func noteLoss(_ error: any Error) {
+        schedule.withLock { $0.mustRewrite = true }
+        queue.async { [self] in fail(error) }
     }
 
     /// Has a damaged row logged; it may be called while the store is locked.

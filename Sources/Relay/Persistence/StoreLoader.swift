@@ -13,7 +13,7 @@ struct StoreLoader {
     private let clock: StoredClock
     private let leavesOutDeleted: Bool
     private let noteDamage: @Sendable () -> Void
-    private let noteLoss: @Sendable () -> Void
+    private let noteLoss: @Sendable (any Error) -> Void
 
     /// `noteDamage` is called for each row that can't be decoded, and `noteLoss` if the identities can't be
     /// read.
@@ -21,7 +21,7 @@ struct StoreLoader {
         _ persistence: Persistence,
         _ options: StoreOptions,
         noteDamage: @escaping @Sendable () -> Void,
-        noteLoss: @escaping @Sendable () -> Void
+        noteLoss: @escaping @Sendable (any Error) -> Void
     ) {
         self.persistence = persistence
         self.noteDamage = noteDamage
@@ -60,6 +60,15 @@ struct StoreLoader {
     ///
     /// - Throws: A ``StorageError`` if it can't be used; the environment then runs without it.
     func open() throws -> Opened {
+        do {
+            return try openOnce()
+        } catch StorageError.unavailable {
+            // A failure may pass, and otherwise all contents are replaced.
+            return try openOnce()
+        }
+    }
+
+    private func openOnce() throws -> Opened {
         do {
             try storage.open()
             return try read()
@@ -257,13 +266,18 @@ struct StoreLoader {
         _ restored: Locked<NumberSet<DataID>>
     ) -> Identities {
         var identities = Identities(restoring: known.idCount)
-        var kept = KeptRows()
-        do {
-            try forEachRow(in: .identities, &kept) { (number, reader) throws(DamagedRow) in
-                try IdentityBlock.decode(&reader, number, known, into: &identities)
+        // As for a block of records, a failure may pass.
+        for attempt in 1...3 {
+            do {
+                identities = Identities(restoring: known.idCount)
+                var kept = KeptRows()
+                try forEachRow(in: .identities, &kept) { (number, reader) throws(DamagedRow) in
+                    try IdentityBlock.decode(&reader, number, known, into: &identities)
+                }
+                break
+            } catch {
+                if attempt == 3 { noteLoss(error) }
             }
-        } catch {
-            noteLoss()
         }
         identities.finishRestoring()
         let all = identities.all

@@ -44,7 +44,7 @@ extension ModelRun {
         options.noteWrite = nil
         options.schedule = { _ in }
         let loader = StoreLoader(persistence, options) {
-        } noteLoss: {
+        } noteLoss: { _ in
         }
         return Store(options, nil, try loader.open().saved)
     }

@@ -118,6 +118,24 @@ import Testing
         }
     }
 
+    /// A file that is busy for a moment, at each call of a launch.
+    @Test func oneFailureAtLaunchLosesNothing() async throws {
+        let expected = launch(try await filled()).records
+        var call = 0
+        while true {
+            let rows = try await filled()
+            let storage = FailingStorage(rows, failing: call..<call + 1, .unavailable("busy"))
+            let test = launch(storage)
+            try test.environment.commitUpdate { store in
+                #expect(store.record("s") != nil, "\(call)")
+            }
+            #expect(test.records == expected, "\(call)")
+            if storage.calls <= call { break }
+            call += 1
+        }
+        #expect(call > 5)
+    }
+
     @Test func itSaysOnceThatItFails() async throws {
         let storage = FailingStorage(MemoryStorage(), failing: 0..<1_000, .unavailable("locked"))
         let test = launch(storage)
