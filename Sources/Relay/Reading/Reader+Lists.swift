@@ -12,6 +12,8 @@ extension Reader {
         let isNested = enterList()
         defer { leaveList(isNested) }
         let step = path.count &- 1
+        // Looked at by `self` in the closure, each record would copy the reader.
+        let source = source
         return Array(unsafeUninitializedCapacity: ids.count) { buffer, read in
             guard let start = buffer.baseAddress else { return }
             var index = 0
@@ -20,7 +22,7 @@ extension Reader {
                 let id = ids[index]
                 index &+= 1
                 let before = (errors.count, deletions, isFailing)
-                guard let target = target(id) else {
+                guard let target = source.borrow(id), !target.isDeleted else {
                     if isDeleted(.link(id)) { continue }
                     let stored = StoredValue(value: .link(id), block: item.block)
                     (start + read).initialize(to: object(stored))
