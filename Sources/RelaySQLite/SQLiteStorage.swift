@@ -108,7 +108,7 @@ public final class SQLiteStorage: RecordStorage {
                 try statement.bind(last.map { $0 + 1 } ?? .min, at: 1)
                 var rows: [StoredRow] = []
                 var size = 0
-                while rows.count < 256, size < 1 << 20, try statement.step() {
+                while rows.count < 64, size < 1 << 18, try statement.step() {
                     let row = StoredRow(
                         number: try ascending(
                             statement.integer(0),

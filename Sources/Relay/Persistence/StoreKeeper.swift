@@ -138,13 +138,15 @@ final class StoreKeeper: Sendable {
         queue.async { [self, weak store] in
             for event in take(&progress.events, []) { store?.log(event) }
         }
-        // Not at once, because what the first screen reads comes first.
-        queue.asyncAfter(deadline: .now() + .milliseconds(100)) { [self, weak store] in
-            let blocks = take(&progress.blocks, nil)
+        let (blocks, hasGarbage) = onQueue { (progress.blocks, progress.hasGarbage) }
+        // Not at once, because what the first screen reads comes first; and not on the queue, where writes
+        // would wait for it.
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .milliseconds(20)) {
+            [weak store] in
             // In advance, so that the first writer need not wait for them.
             store?.withIdentities { _ in }
             if store != nil { blocks?.readAll() }
-            if progress.hasGarbage { store?.scheduleCollection() }
+            if hasGarbage { store?.scheduleCollection() }
         }
         #if canImport(Darwin)
         let events = AppEvents(queue) { [weak self] in
@@ -268,6 +270,7 @@ final class StoreKeeper: Sendable {
     private func setAside(_ reason: String, _ store: Store) {
         do {
             (progress.kept, progress.restored, progress.mustBegin) = (KeptRows(), nil, true)
+            progress.blocks?.close()
             try persistence.storage.setAside()
             progress.mustBegin = false
             store.log(.storageSetAside(reason: reason))
@@ -295,6 +298,8 @@ final class StoreKeeper: Sendable {
         progress.restored = nil
         // Even if it fails: it has to be done before anything else is written then.
         progress.mustBegin = true
+        // Readers of versions before would get the rows of later ones.
+        progress.blocks?.close()
         try persistence.storage.erase()
         progress.mustBegin = false
         noteState()

@@ -30,6 +30,8 @@ final class StoredBlocks: Sendable {
         var bytes: [Int64: Data] = [:]
         /// The blocks that are decoded, whose bytes are of no use.
         var decoded: Set<Int64> = []
+        /// Whether the storage has other rows now.
+        var isClosed = false
     }
 
     /// A block in the tree of records.
@@ -60,21 +62,31 @@ final class StoredBlocks: Sendable {
     func readAll() {
         try? persistence.storage.forEachRow(in: .records) { row in
             state.withLock { state in
-                if !state.decoded.contains(row.number) { state.bytes[row.number] = row.bytes }
+                guard !state.isClosed, !state.decoded.contains(row.number) else { return }
+                state.bytes[row.number] = row.bytes
             }
         }
     }
 
+    /// Reads no more rows; blocks that were not read in advance are empty from now on.
+    func close() { state.withLock { $0.isClosed = true } }
+
     private func decode(_ number: Int64) -> RadixBranch {
-        let read = state.withLock { state in
+        let (read, isClosed) = state.withLock { state in
             state.decoded.insert(number)
-            return state.bytes.removeValue(forKey: number)
+            return (state.bytes.removeValue(forKey: number), state.isClosed)
         }
+        if read == nil, isClosed { return Self.empty }
         guard let data = read ?? stored(number), let records = try? decode(data, number) else {
             noteDamage()
-            return RecordSource.makeBranch(ContiguousArray(repeating: nil, count: RecordBlock.size))
+            return Self.empty
         }
         return RecordSource.makeBranch(records)
+    }
+
+    /// A branch without records.
+    private static var empty: RadixBranch {
+        RecordSource.makeBranch(ContiguousArray(repeating: nil, count: RecordBlock.size))
     }
 
     /// Reads the bytes of a block; tries again if the storage can't be read, which may pass.

@@ -181,6 +181,25 @@ import Testing
         #expect(launch().records == first.records)
     }
 
+    /// A version from before a reset has records that were never looked at, and the storage has others of
+    /// the same numbers.
+    @Test func noOldVersionReadsTheRowsOfALaterSession() async throws {
+        let first = launch()
+        try first.write(itemsResponse(["old"]), WideQuery())
+        try await first.environment.persist()
+        let second = launch()
+        let old = second.environment.store.source
+        second.environment.reset()
+        try second.write(itemsResponse(["secret"]), WideQuery())
+        try await second.environment.persist()
+        var ids: [DataID] = []
+        old.forEachID { ids.append($0) }
+        let texts = ids.compactMap { old.borrow($0) }.flatMap { record in
+            (0..<record.count).compactMap { record.slots[$0].text }
+        }
+        #expect(!ids.isEmpty && !texts.contains("secret"))
+    }
+
     @Test func anotherAccountFindsNothing() async throws {
         let first = launch(account: "a")
         try first.write(storyResponse(), StoryQuery(id: "s"))
