@@ -65,6 +65,49 @@ struct EncodingTests {
         #expect(encode(.link(link(499))).count == 2)
     }
 
+    @Test func neighboursTakeNoBytesEach() throws {
+        func list(_ indices: some Sequence<UInt32>) -> Value {
+            .links(LinkList(ContiguousArray(indices.map { link($0) })))
+        }
+        #expect(encode(list(1..<100_000)).count < 10)
+        #expect(encode(list(stride(from: 5, to: 90_000, by: 3))).count < 10)
+        var random = SeededGenerator(seed: 1)
+        for _ in 0..<200 {
+            var indices: [UInt32] = []
+            var last: UInt32 = 50_000
+            for _ in 0..<Int.random(in: 0..<9, using: &random) {
+                let step = Int32.random(in: -4...4, using: &random)
+                for _ in 0..<Int.random(in: 1..<6, using: &random) {
+                    last = UInt32(Int32(last) + step)
+                    indices.append(last)
+                }
+            }
+            #expect(try decode(encode(list(indices))) == list(indices))
+        }
+    }
+
+    @Test func aFewBytesTakeNoMemory() {
+        // A run of a million links to one object, many times.
+        var run = ByteWriter()
+        for _ in 0..<100 {
+            run.write(signed: 0)
+            run.write(1_000_000)
+        }
+        var bytes = ByteWriter()
+        bytes.write(byte: ValueTag.linkRuns)
+        bytes.write(100)
+        bytes.write(run)
+        #expect(throws: DamagedRow.self) { try decode(Array(bytes.bytes)) }
+        for (distance, count) in [(Int64.min, 1), (.max, 2), (-1, 1_000), (1, .max), (0, -1)] {
+            var bytes = ByteWriter()
+            bytes.write(byte: ValueTag.distinctLinkRuns)
+            bytes.write(1)
+            bytes.write(signed: distance)
+            bytes.write(UInt64(bitPattern: Int64(count)))
+            #expect(throws: DamagedRow.self) { try decode(Array(bytes.bytes)) }
+        }
+    }
+
     @Test func listsRememberThatTheirNodesAreDistinct() throws {
         var list = LinkList(ContiguousArray((1..<300).map { link($0) }))
         list.noteDistinctNodes()

@@ -7,6 +7,8 @@ struct ByteReader {
     // is checked against their end.
     private let bytes: UnsafeRawBufferPointer
     private var offset = 0
+    /// How many elements were read that take less than a byte each.
+    private var expansion: UInt64 = 0
 
     init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
@@ -71,6 +73,14 @@ struct ByteReader {
         let number = try number()
         guard number <= UInt64(remaining) else { throw DamagedRow() }
         return Int(truncatingIfNeeded: number)
+    }
+
+    /// Records that `count` elements take less than a byte each, so that a small row can't take all
+    /// memory.
+    mutating func noteExpansion(by count: UInt64) throws(DamagedRow) {
+        guard count <= UInt64(ValueTag.maximumRunLinks) else { throw DamagedRow() }
+        expansion += count
+        guard expansion <= UInt64(ValueTag.maximumRunLinks) else { throw DamagedRow() }
     }
 
     mutating func word() throws(DamagedRow) -> UInt64 {

@@ -27,10 +27,9 @@ extension ByteReader {
         case ValueTag.json: return .json(try json(try byte(), depth: depth))
         case ValueTag.link: return .link(try id.advanced(by: try signed(), known))
         case ValueTag.links: return .links(LinkList(try links(of: id, known)))
-        case ValueTag.distinctLinks:
-            var links = LinkList(try links(of: id, known))
-            links.noteDistinctNodes()
-            return .links(links)
+        case ValueTag.distinctLinks: return Self.distinct(try links(of: id, known))
+        case ValueTag.linkRuns: return .links(LinkList(try linkRuns(of: id, known)))
+        case ValueTag.distinctLinkRuns: return Self.distinct(try linkRuns(of: id, known))
         case ValueTag.list:
             let count = try count()
             var values = ContiguousArray<Value>()
@@ -44,6 +43,33 @@ extension ByteReader {
             return .error(errors)
         default: throw DamagedRow()
         }
+    }
+
+    private static func distinct(_ ids: ContiguousArray<DataID>) -> Value {
+        var links = LinkList(ids)
+        links.noteDistinctNodes()
+        return .links(links)
+    }
+
+    private mutating func linkRuns(
+        of id: DataID,
+        _ known: KnownNames
+    ) throws(DamagedRow) -> ContiguousArray<DataID> {
+        var ids = ContiguousArray<DataID>()
+        var last = Int64(id.index)
+        let end = Int64(known.idCount)
+        for _ in 0..<(try count()) {
+            let distance = try signed()
+            let count = try number()
+            guard distance > -end, distance < end else { throw DamagedRow() }
+            try noteExpansion(by: count)
+            for _ in 0..<count {
+                last += distance
+                guard last >= 0, last < end else { throw DamagedRow() }
+                ids.append(DataID(index: UInt32(truncatingIfNeeded: last)))
+            }
+        }
+        return ids
     }
 
     private mutating func links(

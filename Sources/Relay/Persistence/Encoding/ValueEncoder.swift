@@ -30,6 +30,11 @@ enum ValueTag {
     static let error: UInt8 = 13
     /// A JSON value that a list or a record would store in another way.
     static let json: UInt8 = 14
+    /// The number of runs, and for each the distance of a link from the previous one and the number of
+    /// links with it, because the objects of a response are neighbours.
+    static let linkRuns: UInt8 = 15
+    /// Runs as above, to edges whose nodes are distinct.
+    static let distinctLinkRuns: UInt8 = 16
 
     static let smallInt: UInt8 = 0x20
     static let shortText: UInt8 = 0x40
@@ -37,9 +42,39 @@ enum ValueTag {
 
     /// Values that are nested more deeply are not kept.
     static let maximumDepth = 512
+    /// How many links the runs of a row may have.
+    static let maximumRunLinks = 1 << 24
 }
 
 extension ByteWriter {
+    /// Writes links of the record of `id`, in the shorter form.
+    private mutating func write(_ ids: LinkList, of id: DataID, _ used: inout UsedNames) {
+        var runs: ContiguousArray<(distance: Int64, count: Int)> = []
+        var last = id
+        ids.forEach { target in
+            used.ids.insert(target)
+            let distance = Int64(target.index) - Int64(last.index)
+            last = target
+            if let run = runs.last, run.distance == distance {
+                runs[runs.count - 1].count += 1
+            } else {
+                runs.append((distance, 1))
+            }
+        }
+        if 2 * runs.count < ids.count, ids.count <= ValueTag.maximumRunLinks {
+            write(byte: ids.hasDistinctNodes ? ValueTag.distinctLinkRuns : ValueTag.linkRuns)
+            write(runs.count)
+            for run in runs {
+                write(signed: run.distance)
+                write(run.count)
+            }
+            return
+        }
+        write(byte: ids.hasDistinctNodes ? ValueTag.distinctLinks : ValueTag.links)
+        write(ids.count)
+        for run in runs { for _ in 0..<run.count { write(signed: run.distance) } }
+    }
+
     /// Writes a value of the record of `id`.
     mutating func write(_ value: Value, of id: DataID, _ used: inout UsedNames) {
         let start = bytes.count
@@ -79,15 +114,7 @@ extension ByteWriter {
                 write(byte: ValueTag.link)
                 write(signed: distance)
             }
-        case .links(let ids):
-            write(byte: ids.hasDistinctNodes ? ValueTag.distinctLinks : ValueTag.links)
-            write(ids.count)
-            var last = id
-            ids.forEach { target in
-                used.ids.insert(target)
-                write(signed: Int64(target.index) - Int64(last.index))
-                last = target
-            }
+        case .links(let ids): write(ids, of: id, &used)
         case .list(let values):
             write(byte: ValueTag.list)
             write(values.count)
