@@ -290,8 +290,8 @@ BUGS = [
     (
         "the identities of objects that others only link to are not kept",
         "Persistence/Encoding/ValueEncoder.swift",
-        "ids.forEach { target in\n                used.ids.insert(target)",
-        "ids.forEach { target in\n                if !BUG { used.ids.insert(target) }",
+        "ids.forEach { target in\n            used.ids.insert(target)",
+        "ids.forEach { target in\n            if !BUG { used.ids.insert(target) }",
     ),
     (
         "the objects that places are in are not kept",

@@ -58,11 +58,20 @@ struct PersistenceRulesTests {
         )
         let global = try rules("", schema: "interface Node { id: ID! }")
         #expect(global.contains(#""ids are unique""#))
+        let other = try rules(
+            "",
+            schema: "interface Node { nodeId: ID! } extend type Query { node(nodeId: ID!): Node }"
+        )
+        #expect(other.contains(#""ids are unique (nodeId)""#))
     }
 
     /// A server's schema grows all the time.
     @Test func staysWhenTheSchemaGrows() throws {
         #expect(try rules("") == rules("", schema: "type Other { id: ID! name: String }"))
+        let ages = "extend interface Item @cacheControl(maxAge: 60)"
+        #expect(
+            try rules(ages) == rules(ages, schema: "type Shoe implements Item { code: String }")
+        )
     }
 
     @Test func saysForHowLongFieldsAreFresh() throws {
@@ -70,7 +79,7 @@ struct PersistenceRulesTests {
             #"extend type Book @cacheControl(maxAge: 60) @cacheControlField(name: "stock", maxAge: 5) "#
                 + "extend type Toy @cacheControl(inheritMaxAge: true)"
         )
-        #expect(text.contains(#"ages: "Book.stock: 5; Book: 60; Toy: inherited""#))
+        #expect(text.contains(#"ages: "Book: 60; Book.stock: 5; Toy: inherited""#))
     }
 
     @Test func saysWhatIsNeverKept() throws {
@@ -83,6 +92,20 @@ struct PersistenceRulesTests {
         let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
         #expect(text.contains("omitted: [\(list)]"))
         #expect(try rules("extend union Thing @notPersisted").contains(#"["Toy", "User"]"#))
+    }
+
+    @Test func aFieldOfObjectsIsAnError() throws {
+        for text in [
+            #"extend type Query @notPersistedField(name: "session")"#,
+            "extend type Query { mine: [Session!] @notPersisted }",
+        ] {
+            let project = try makeProject(text)
+            let errors = DiagnosticRenderer().render(try project.run().diagnostics)
+            #expect(
+                errors.contains("Declare `@notPersisted` on their type, `Session`."),
+                "\(errors)"
+            )
+        }
     }
 
     @Test func aFieldThatIsNotThereIsAnError() throws {
@@ -144,6 +167,6 @@ struct PersistenceRulesTests {
         #expect(!project.exists("App/Generated/PersistenceRules+default.schema.swift"))
         try write("")
         let message = DiagnosticRenderer().render(try project.run().diagnostics)
-        #expect(message.contains("`persistenceRules` needs a module to be in."), "\(message)")
+        #expect(message.contains("`persistenceRules` needs a module to be in:"), "\(message)")
     }
 }

@@ -10,15 +10,18 @@ final class AppEvents: @unchecked Sendable {  // because its property never chan
     private let observers: [any NSObjectProtocol]
 
     // By their names, because UIKit, AppKit and WatchKit need not be linked.
-    private static let ends = [
-        "UIApplicationDidEnterBackgroundNotification", "UIApplicationWillTerminateNotification",
+    private static let suspensions = [
+        "UIApplicationDidEnterBackgroundNotification",
         "NSExtensionHostDidEnterBackgroundNotification",
-        "WKApplicationDidEnterBackgroundNotification", "NSApplicationWillTerminateNotification",
+        "WKApplicationDidEnterBackgroundNotification",
+    ]
+    private static let ends = [
+        "UIApplicationWillTerminateNotification", "NSApplicationWillTerminateNotification",
     ]
     private static let unlocks = ["UIApplicationProtectedDataDidBecomeAvailable"]
 
-    /// Calls `willEnd` before the app is suspended or ends, which waits until it returns, and `didUnlock`
-    /// on `queue` when the device has been unlocked.
+    /// Calls `willEnd` before the app ends, and in the background before it is suspended, which waits until
+    /// it returns, and `didUnlock` on `queue` when the device has been unlocked.
     init(
         _ queue: DispatchQueue,
         willEnd: @escaping @Sendable () -> Void,
@@ -35,7 +38,8 @@ final class AppEvents: @unchecked Sendable {  // because its property never chan
             ) { _ in body() }
         }
         observers =
-            Self.ends.map { name in observe(name) { Self.finish(willEnd) } }
+            Self.suspensions.map { name in observe(name) { Self.finish(willEnd) } }
+            + Self.ends.map { observe($0, willEnd) }
             // Not at once, because the app is about to show something.
             + Self.unlocks.map { name in observe(name) { queue.async(execute: didUnlock) } }
     }

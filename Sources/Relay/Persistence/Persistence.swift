@@ -60,8 +60,9 @@ public struct Persistence: Sendable {
         self.rules = rules
     }
 
-    /// A number that depends on the account, and on what identifies objects.
-    var owner: UInt64 { Self.hash([account, rules.identities]) }
+    /// A number that depends on the account, on what identifies objects, and on what is never written: it may
+    /// have been until now.
+    var owner: UInt64 { Self.hash([account, rules.identities] + rules.omitted.sorted()) }
 
     /// A number that depends on how long fields are fresh.
     var ages: UInt64 { Self.hash([rules.ages]) }

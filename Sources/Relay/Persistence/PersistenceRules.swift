@@ -20,9 +20,10 @@ public struct PersistenceRules: Sendable, Hashable {
     ///
     /// Data that was written with another text is stale, and is fetched when it is used.
     public var ages: String
-    /// The types and fields that are never written: `Session`, `User.token`.
+    /// The object types, and fields of scalars, that are never written: `Session`, `User.token`.
     ///
-    /// After a relaunch they are missing, and are fetched. Only object types count.
+    /// After a relaunch they are missing, and are fetched. Data that was written with other names here is
+    /// erased. The objects of a field are left out by their type.
     public var omitted: Set<String>
 
     /// Creates rules.

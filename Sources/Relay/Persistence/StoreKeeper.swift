@@ -23,6 +23,10 @@ final class StoreKeeper: Sendable {
     private struct Schedule {
         weak var store: Store?
         var isScheduled = false
+        /// Whether it is a failed write that is scheduled.
+        var isRetry = false
+        /// Whether there may be something that was not written.
+        var isBehind = false
         /// Whether another environment has taken over the storage.
         var hasEnded = false
         /// The number of damaged rows that were not logged yet.
@@ -39,8 +43,21 @@ final class StoreKeeper: Sendable {
         var failure: String?
     }
 
-    /// The newest keeper of each storage: an older one must not write any more.
-    private static let newest = Locked<[ObjectIdentifier: ObjectIdentifier]>([:])
+    /// Which keeper of a storage is the newest: an older one must not use it any more.
+    private struct Turns {
+        /// How many keepers there were.
+        var count = 0
+        /// The number of the newest keeper of each storage, and the lock of the storage.
+        var newest: [ObjectIdentifier: (number: Int, lock: Locked<Void>)] = [:]
+    }
+
+    private static let turns = Locked(Turns())
+
+    private let number: Int
+    /// Held while the storage is opened, written or erased.
+    ///
+    /// So no older environment writes into what a newer one has opened. Nothing else is called meanwhile.
+    private let storageLock: Locked<Void>
 
     /// The state of the storage.
     ///
@@ -72,14 +89,20 @@ final class StoreKeeper: Sendable {
     init(_ persistence: Persistence) {
         self.persistence = persistence
         progress = Progress()
+        let storage = ObjectIdentifier(persistence.storage)
+        (number, storageLock) = Self.turns.withLock { turns in
+            turns.count += 1
+            let lock = turns.newest[storage]?.lock ?? Locked(())
+            turns.newest[storage] = (turns.count, lock)
+            return (turns.count, lock)
+        }
         queue.setSpecific(key: Self.onQueue, value: ObjectIdentifier(self))
-        Self.newest.withLock { $0[ObjectIdentifier(persistence.storage)] = ObjectIdentifier(self) }
     }
 
     deinit {
         let storage = ObjectIdentifier(persistence.storage)
-        Self.newest.withLock { newest in
-            if newest[storage] == ObjectIdentifier(self) { newest[storage] = nil }
+        Self.turns.withLock { turns in
+            if turns.newest[storage]?.number == number { turns.newest[storage] = nil }
         }
     }
 
@@ -101,10 +124,12 @@ final class StoreKeeper: Sendable {
             self?.noteDamage()
         } noteLoss: { [weak self] error in
             self?.noteLoss(error)
+        } isCurrent: { [number, storage = ObjectIdentifier(persistence.storage)] in
+            Self.isNewest(number, of: storage)
         }
         return onQueue {
             do {
-                return adopt(try loader.open())
+                return adopt(try storageLock.withLock { _ in try loader.open() })
             } catch {
                 progress.mustBegin = true
                 fail(error)
@@ -135,10 +160,11 @@ final class StoreKeeper: Sendable {
     /// Begins to keep a store, which was created with the contents of the storage.
     func start(_ store: Store) {
         schedule.withLock { $0.store = store }
+        // Before anything else is on the queue: a log may be waiting for this thread.
+        let (blocks, hasGarbage) = onQueue { (progress.blocks, progress.hasGarbage) }
         queue.async { [self, weak store] in
             for event in take(&progress.events, []) { store?.log(event) }
         }
-        let (blocks, hasGarbage) = onQueue { (progress.blocks, progress.hasGarbage) }
         // Not at once, because what the first screen reads comes first; and not on the queue, where writes
         // would wait for it.
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .milliseconds(20)) {
@@ -164,6 +190,7 @@ final class StoreKeeper: Sendable {
     private func noteWrite() {
         guard !persistence.storage.isReadOnly else { return }
         let store = schedule.withLock { schedule -> Store? in
+            schedule.isBehind = true
             guard !schedule.isScheduled, !schedule.hasEnded else { return nil }
             schedule.isScheduled = schedule.store != nil
             return schedule.store
@@ -176,14 +203,14 @@ final class StoreKeeper: Sendable {
     }
 
     private func writeNow(_ store: Store) {
-        schedule.withLock { $0.isScheduled = false }
+        schedule.withLock { ($0.isScheduled, $0.isRetry) = (false, false) }
         do {
             try write(store, isDurable: false)
         } catch {
             guard !isEnded else { return }
             progress.failures += 1
             // Changes until then wait for it too.
-            schedule.withLock { $0.isScheduled = true }
+            schedule.withLock { ($0.isScheduled, $0.isRetry) = (true, true) }
             let wait = min(60, 1 << min(6, progress.failures - 1))
             queue.asyncAfter(deadline: .now() + .seconds(wait)) { [self, weak store] in
                 if let store { writeNow(store) }
@@ -191,17 +218,37 @@ final class StoreKeeper: Sendable {
         }
     }
 
-    /// Writes what would be written soon, or again after a failure.
+    /// Writes what would be written soon, or again after a failure, and waits for it.
     func writeWaiting(isDurable: Bool) {
-        let store = schedule.withLock { $0.isScheduled ? $0.store : nil }
-        guard let store else { return }
-        onQueue { try? write(store, isDurable: isDurable) }
+        guard let store = schedule.withLock({ $0.store }) else { return }
+        onQueue {
+            // Earlier writes may not be durable. A storage that could not be opened stays as it is until
+            // there is something for it.
+            let isBehind = schedule.withLock { $0.isBehind }
+            guard isBehind || isDurable && !progress.mustBegin else { return }
+            try? write(store, isDurable: isDurable)
+        }
+    }
+
+    /// Whether no later environment has opened a storage.
+    private static func isNewest(_ number: Int, of storage: ObjectIdentifier) -> Bool {
+        turns.withLock { turns in turns.newest[storage].map { $0.number <= number } ?? true }
     }
 
     /// Whether another environment has taken over the storage.
     private var isEnded: Bool {
-        let newest = Self.newest.withLock { $0[ObjectIdentifier(persistence.storage)] }
-        return newest != ObjectIdentifier(self) || schedule.withLock { $0.hasEnded }
+        !Self.isNewest(number, of: ObjectIdentifier(persistence.storage))
+            || schedule.withLock { $0.hasEnded }
+    }
+
+    /// Calls `body`, which changes the storage, unless another environment has taken it over.
+    private func change(_ body: () throws -> Void) throws {
+        try storageLock.withLock { _ in
+            guard !isEnded else {
+                throw StorageError.takenOver("Another environment writes to the storage now.")
+            }
+            try body()
+        }
     }
 
     /// Writes what was published until now.
@@ -222,23 +269,33 @@ final class StoreKeeper: Sendable {
             guard !isEnded else {
                 throw StorageError.takenOver("Another environment writes to the storage now.")
             }
+            schedule.withLock { $0.isBehind = false }
             try begin()
             let rows = try changes(store)
             // An empty write makes durable what was written before.
             guard !rows.changes.isEmpty || isDurable else { return }
-            try persistence.storage.write(rows.changes, isDurable: isDurable)
+            try change { try persistence.storage.write(rows.changes, isDurable: isDurable) }
             progress.kept = rows.kept
             (progress.failure, progress.failures) = (nil, 0)
+            noteRecovery()
             noteState()
             log(rows, store)
             limitSize(store)
         } catch {
+            schedule.withLock { $0.isBehind = true }
             if case StorageError.damaged(let reason)? = error as? StorageError {
                 setAside(reason, store)
             } else {
                 fail(error)
             }
             throw error
+        }
+    }
+
+    /// Lets changes be written soon again, and not only with the next attempt after a failure.
+    private func noteRecovery() {
+        schedule.withLock { schedule in
+            if schedule.isRetry { (schedule.isScheduled, schedule.isRetry) = (false, false) }
         }
     }
 
@@ -271,8 +328,9 @@ final class StoreKeeper: Sendable {
         do {
             (progress.kept, progress.restored, progress.mustBegin) = (KeptRows(), nil, true)
             progress.blocks?.close()
-            try persistence.storage.setAside()
+            try change { try persistence.storage.setAside() }
             progress.mustBegin = false
+            noteState()
             store.log(.storageSetAside(reason: reason))
         } catch {
             fail(error)
@@ -283,10 +341,11 @@ final class StoreKeeper: Sendable {
     private func begin() throws {
         guard progress.mustBegin else { return }
         do {
-            try persistence.storage.open()
+            try change { try persistence.storage.open() }
         } catch StorageError.damaged(let reason) {
-            try persistence.storage.setAside()
+            try change { try persistence.storage.setAside() }
             (progress.kept, progress.restored, progress.mustBegin) = (KeptRows(), nil, false)
+            noteState()
             schedule.withLock { $0.store }?.log(.storageSetAside(reason: reason))
             return
         }
@@ -300,7 +359,7 @@ final class StoreKeeper: Sendable {
         progress.mustBegin = true
         // Readers of versions before would get the rows of later ones.
         progress.blocks?.close()
-        try persistence.storage.erase()
+        try change { try persistence.storage.erase() }
         progress.mustBegin = false
         noteState()
     }

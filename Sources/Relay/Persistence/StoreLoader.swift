@@ -14,18 +14,23 @@ struct StoreLoader {
     private let leavesOutDeleted: Bool
     private let noteDamage: @Sendable () -> Void
     private let noteLoss: @Sendable (any Error) -> Void
+    private let isCurrent: @Sendable () -> Bool
 
     /// `noteDamage` is called for each row that can't be decoded, and `noteLoss` if the identities can't be
     /// read.
+    ///
+    /// `isCurrent` says whether the storage still has the rows of this store.
     init(
         _ persistence: Persistence,
         _ options: StoreOptions,
         noteDamage: @escaping @Sendable () -> Void,
-        noteLoss: @escaping @Sendable (any Error) -> Void
+        noteLoss: @escaping @Sendable (any Error) -> Void,
+        isCurrent: @escaping @Sendable () -> Bool = { true }
     ) {
         self.persistence = persistence
         self.noteDamage = noteDamage
         self.noteLoss = noteLoss
+        self.isCurrent = isCurrent
         clock = StoredClock(options.now(), persistence.now())
         leavesOutDeleted = options.leavesOutDeleted
     }
@@ -107,7 +112,7 @@ struct StoreLoader {
         let symbols = try readNames(header, &opened.kept)
         let names = opened.kept.names
         let known = KnownNames(keys: names.keys, types: names.types, idCount: header.idCount)
-        let blocks = StoredBlocks(persistence, known, noteDamage: noteDamage)
+        let blocks = StoredBlocks(persistence, known, noteDamage: noteDamage, isCurrent)
         var base = RecordSource()
         for (number, count) in try storage.counts(in: .records) {
             blocks.insert(number, count: count, into: &base)
@@ -276,9 +281,11 @@ struct StoreLoader {
                 }
                 break
             } catch {
-                if attempt == 3 { noteLoss(error) }
+                if attempt == 3, isCurrent() { noteLoss(error) }
             }
         }
+        // They may be those of another environment.
+        if !isCurrent() { identities = Identities(restoring: known.idCount) }
         identities.finishRestoring()
         let all = identities.all
         restored.withLock { $0 = all }

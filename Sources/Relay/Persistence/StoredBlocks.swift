@@ -13,16 +13,20 @@ final class StoredBlocks: Sendable {
     private let shapes = StoredShapes()
     private let state = Locked(State())
     private let noteDamage: @Sendable () -> Void
+    private let isCurrent: @Sendable () -> Bool
 
-    /// `noteDamage` is called for each block that can't be read.
+    /// `noteDamage` is called for each block that can't be read, and `isCurrent` says whether the storage
+    /// still has the rows of this store.
     init(
         _ persistence: Persistence,
         _ known: KnownNames,
-        noteDamage: @escaping @Sendable () -> Void
+        noteDamage: @escaping @Sendable () -> Void,
+        _ isCurrent: @escaping @Sendable () -> Bool
     ) {
         self.persistence = persistence
         self.known = known
         self.noteDamage = noteDamage
+        self.isCurrent = isCurrent
     }
 
     private struct State {
@@ -47,6 +51,8 @@ final class StoredBlocks: Sendable {
         }
 
         override func makeBranch() -> RadixBranch { blocks.decode(number) }
+
+        override func didMakeBranch() { blocks.forgetBytes(of: number) }
     }
 
     /// Adds a block of `count` records to a source without them.
@@ -61,8 +67,9 @@ final class StoredBlocks: Sendable {
     /// Reads the bytes of all blocks, so that later reads need no storage.
     func readAll() {
         try? persistence.storage.forEachRow(in: .records) { row in
+            let isOurs = isOpen
             state.withLock { state in
-                guard !state.isClosed, !state.decoded.contains(row.number) else { return }
+                guard isOurs, !state.isClosed, !state.decoded.contains(row.number) else { return }
                 state.bytes[row.number] = row.bytes
             }
         }
@@ -71,13 +78,27 @@ final class StoredBlocks: Sendable {
     /// Reads no more rows; blocks that were not read in advance are empty from now on.
     func close() { state.withLock { $0.isClosed = true } }
 
-    private func decode(_ number: Int64) -> RadixBranch {
-        let (read, isClosed) = state.withLock { state in
+    /// Whether the storage still has our rows.
+    private var isOpen: Bool { !state.withLock { $0.isClosed } && isCurrent() }
+
+    /// The bytes stay until the branch is known to all threads.
+    private func forgetBytes(of number: Int64) {
+        // Released after unlocking.
+        _ = state.withLock { state in
             state.decoded.insert(number)
-            return (state.bytes.removeValue(forKey: number), state.isClosed)
+            return state.bytes.removeValue(forKey: number)
         }
-        if read == nil, isClosed { return Self.empty }
-        guard let data = read ?? stored(number), let records = try? decode(data, number) else {
+    }
+
+    private func decode(_ number: Int64) -> RadixBranch {
+        var data = state.withLock { $0.bytes[number] }
+        if data == nil {
+            guard isOpen else { return Self.empty }
+            data = stored(number)
+            // It may be a row of another session, or of another environment.
+            guard isOpen else { return Self.empty }
+        }
+        guard let data, let records = try? decode(data, number) else {
             noteDamage()
             return Self.empty
         }

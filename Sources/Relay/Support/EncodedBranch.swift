@@ -12,9 +12,14 @@ class EncodedBranch: @unchecked Sendable {  // because a branch that was made ne
     final var branch: RadixBranch {
         if let branch = made.value { return branch }
         // Two threads may both make it; the first one's is used.
-        return made.store(makeBranch())
+        let branch = made.store(makeBranch())
+        didMakeBranch()
+        return branch
     }
 
     /// Makes the branch; it may be called by several threads at once.
     func makeBranch() -> RadixBranch { RadixBranch.make(8, from: nil) }
+
+    /// Called once or more when the branch is known to all threads.
+    func didMakeBranch() {}
 }

@@ -85,7 +85,7 @@ import Testing
     @Test func whatWaitsIsWrittenAtOnceWhenAsked() async throws {
         let first = launch()
         first.environment.keeper?.writeWaiting(isDurable: true)
-        #expect(storage.size() == 0)
+        #expect(storage.counts(in: .records).isEmpty)
         try first.write(storyResponse(), StoryQuery(id: "s"))
         first.environment.keeper?.writeWaiting(isDurable: true)
         #expect(launch().records == first.records)
@@ -198,6 +198,37 @@ import Testing
             (0..<record.count).compactMap { record.slots[$0].text }
         }
         #expect(!ids.isEmpty && !texts.contains("secret"))
+    }
+
+    /// Nor does one of an environment that another has replaced.
+    @Test func noOlderEnvironmentReadsTheRowsOfALaterOne() async throws {
+        let first = launch(account: "ada")
+        try first.write(itemsResponse(["old"]), WideQuery())
+        try await first.environment.persist()
+        let second = launch(account: "ada")
+        let third = launch(account: "ben")
+        try third.write(itemsResponse(["secret"]), WideQuery())
+        try await third.environment.persist()
+        #expect(!"\(second.records)".contains("secret"))
+        #expect("\(launch(account: "ben").records)".contains("secret"))
+    }
+
+    @Test func otherSecretsFindNothing() async throws {
+        let first = launch()
+        try first.write(storyResponse(), StoryQuery(id: "s"))
+        try await first.environment.persist()
+        let second = launch { $0.rules.omitted = ["Story.title"] }
+        #expect(second.records == [:])
+        try second.write(storyResponse(title: "hidden"), StoryQuery(id: "s"))
+        try await second.environment.persist()
+        for table in StoredRow.Table.allCases {
+            storage.forEachRow(in: table) { row in
+                let text = String(decoding: row.bytes, as: UTF8.self) + row.label
+                #expect(!text.contains("hidden") && !text.contains("title"), "\(table)")
+            }
+        }
+        let third = launch { $0.rules.omitted = ["Story.title"] }
+        #expect(third.environment.check(StoryQuery(id: "s")) == .missing)
     }
 
     @Test func anotherAccountFindsNothing() async throws {

@@ -259,7 +259,8 @@ struct ConfigReader {
         }
         if !config.modules.isEmpty, !config.modules.contains(where: { $0.schemaTypes != .none }) {
             values.report(
-                "`persistenceRules` needs a module to be in. Set `schemaTypes` of one of the modules.",
+                "`persistenceRules` needs a module to be in: the one with `schemaTypes`. If another package "
+                    + "has them, generate the rules there.",
                 node.span
             )
         }

@@ -50,6 +50,15 @@ struct AgePolicies: Sendable {
     /// The errors in declarations.
     private(set) var problems: [Problem] = []
 
+    /// The declared ages by type, `Product`, and field, `Product.stock`.
+    var declared: [String: Age] {
+        var declared = types.mapValues(\.age)
+        for (field, declaration) in fields {
+            declared["\(field.type).\(field.field)"] = declaration.age
+        }
+        return declared
+    }
+
     /// Whether nothing has an age.
     var isEmpty: Bool { types.isEmpty && fields.isEmpty }
 

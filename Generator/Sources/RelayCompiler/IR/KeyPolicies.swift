@@ -14,7 +14,7 @@ struct KeyPolicies: Sendable {
     // The schema keeps them.
     private unowned let schema: Schema
     /// The field that identifies objects without a declaration.
-    private let standard: String
+    let standard: String
     /// Whether no two objects of the server have the same id.
     let isGlobal: Bool
     /// The declarations by type.

@@ -5,6 +5,8 @@
 /// length.
 struct ByteWriter {
     private(set) var bytes: ContiguousArray<UInt8> = []
+    /// How many links were written as runs.
+    var runLinks = 0
 
     mutating func write(byte: UInt8) { bytes.append(byte) }
 
@@ -56,5 +58,8 @@ struct ByteWriter {
     /// Takes back what was written after `count` bytes.
     mutating func removeAll(after count: Int) { bytes.removeSubrange(count...) }
 
-    mutating func write(_ other: ByteWriter) { bytes.append(contentsOf: other.bytes) }
+    mutating func write(_ other: ByteWriter) {
+        bytes.append(contentsOf: other.bytes)
+        runLinks += other.runLinks
+    }
 }

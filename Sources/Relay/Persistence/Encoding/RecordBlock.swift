@@ -70,13 +70,14 @@ enum RecordBlock {
     ) -> Int {
         let (type, shape) = (record.typeName, record.shape)
         used.types.insert(type)
+        let omitted = shape.keys.map { omissions.contains($0, of: type, symbols) }
+        let kept = zip(shape.keys, omitted).filter { !$1 }.map(\.0)
         head.write(type.index)
-        head.write(shape.keys.count << 1 | (shape.isKeyed ? 1 : 0))
-        for key in shape.keys {
+        head.write(kept.count << 1 | (shape.isKeyed ? 1 : 0))
+        for key in kept {
             used.keys.insert(key)
             head.write(key.index)
         }
-        let omitted = shape.keys.map { omissions.contains($0, of: type, symbols) }
         layouts.append(
             Layout(
                 type: type,
@@ -99,8 +100,8 @@ enum RecordBlock {
     ) {
         guard layout.isKeyed else {
             for slot in 0..<record.count {
-                let isOmitted = !layout.omitted.isEmpty && layout.omitted[slot]
-                body.write(isOmitted ? .absent : record.slots[slot], of: id, &used)
+                if !layout.omitted.isEmpty, layout.omitted[slot] { continue }
+                body.write(record.slots[slot], of: id, &used)
             }
             return
         }

@@ -61,7 +61,8 @@ extension ByteWriter {
                 runs.append((distance, 1))
             }
         }
-        if 2 * runs.count < ids.count, ids.count <= ValueTag.maximumRunLinks {
+        if 2 * runs.count < ids.count, runLinks + ids.count <= ValueTag.maximumRunLinks {
+            runLinks += ids.count
             write(byte: ids.hasDistinctNodes ? ValueTag.distinctLinkRuns : ValueTag.linkRuns)
             write(runs.count)
             for run in runs {

@@ -54,7 +54,8 @@ struct PersistenceRulesCodegen {
     /// The rules for identities: `ids are unique; Book: isbn, edition`.
     private var identities: String {
         let policies = KeyPolicies.of(schema)
-        let scope = policies.isGlobal ? "ids are unique" : "ids are unique within a type"
+        var scope = policies.isGlobal ? "ids are unique" : "ids are unique within a type"
+        if policies.standard != "id" { scope += " (\(policies.standard))" }
         let declarations = policies.declarations.values.sorted { $0.type < $1.type }
         return ([scope] + declarations.map(Self.text)).joined(separator: "; ")
     }
@@ -68,17 +69,9 @@ struct PersistenceRulesCodegen {
 
     /// For how long fields are fresh: `Book: 60; Book.stock: 5`.
     private var ages: String {
-        let ages = AgePolicies.of(schema)
-        guard !ages.isEmpty else { return "" }
-        var lines: [String] = []
-        for type in schema.types where type.isComposite {
-            if let age = ages.age(of: type) { lines.append("\(type.name): \(Self.text(age))") }
-            for field in type.fields?.names ?? [] {
-                guard let age = ages.age(of: field, in: type) else { continue }
-                lines.append("\(type.name).\(field): \(Self.text(age))")
-            }
-        }
-        return lines.sorted().joined(separator: "; ")
+        AgePolicies.of(schema).declared.sorted { $0.key < $1.key }
+            .map { "\($0.key): \(Self.text($0.value))" }
+            .joined(separator: "; ")
     }
 
     private static func text(_ age: AgePolicies.Age) -> String {

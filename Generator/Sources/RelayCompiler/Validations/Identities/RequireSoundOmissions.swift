@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Fields that are not to be kept must be fields of their types.
+/// Fields that are not to be kept must be fields of their types, and of scalars.
 ///
 /// `type User { token: String } extend type User @notPersistedField(name: "tokn")`:
 /// "`User` has no field `tokn`. Did you mean `token`?"
