@@ -9,7 +9,7 @@ import FoundationEssentials
 /// Keeps a store in a storage: opens it when an environment is created, and writes what has changed.
 ///
 /// A class because the store tells it of each write. All calls of the storage that change something are
-/// made on its queue, one after the other and without any lock.
+/// made on its queue, one after the other, and with no lock but the one for the storage itself.
 final class StoreKeeper: Sendable {
     private let persistence: Persistence
     private let queue = DispatchQueue(label: "relay.persistence", qos: .utility)
@@ -48,6 +48,8 @@ final class StoreKeeper: Sendable {
         /// How many keepers there were.
         var count = 0
         /// The number of the newest keeper of each storage, and the lock of the storage.
+        ///
+        /// An entry stays, because an older keeper must not come back when a newer one is gone.
         var newest: [ObjectIdentifier: (number: Int, lock: Locked<Void>)] = [:]
     }
 
@@ -97,13 +99,6 @@ final class StoreKeeper: Sendable {
             return (turns.count, lock)
         }
         queue.setSpecific(key: Self.onQueue, value: ObjectIdentifier(self))
-    }
-
-    deinit {
-        let storage = ObjectIdentifier(persistence.storage)
-        Self.turns.withLock { turns in
-            if turns.newest[storage]?.number == number { turns.newest[storage] = nil }
-        }
     }
 
     /// Runs `body` on the queue, and waits for it.
@@ -220,7 +215,8 @@ final class StoreKeeper: Sendable {
 
     /// Writes what would be written soon, or again after a failure, and waits for it.
     func writeWaiting(isDurable: Bool) {
-        guard let store = schedule.withLock({ $0.store }) else { return }
+        guard !persistence.storage.isReadOnly, let store = schedule.withLock({ $0.store })
+        else { return }
         onQueue {
             // Earlier writes may not be durable. A storage that could not be opened stays as it is until
             // there is something for it.
@@ -232,7 +228,7 @@ final class StoreKeeper: Sendable {
 
     /// Whether no later environment has opened a storage.
     private static func isNewest(_ number: Int, of storage: ObjectIdentifier) -> Bool {
-        turns.withLock { turns in turns.newest[storage].map { $0.number <= number } ?? true }
+        turns.withLock { $0.newest[storage]?.number == number }
     }
 
     /// Whether another environment has taken over the storage.

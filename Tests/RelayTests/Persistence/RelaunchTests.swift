@@ -213,6 +213,47 @@ import Testing
         #expect("\(launch(account: "ben").records)".contains("secret"))
     }
 
+    /// A reference that keeps nothing.
+    private struct Weak {
+        weak var keeper: StoreKeeper?
+    }
+
+    @Test func anOlderEnvironmentDoesNotComeBackWhenTheLaterOneIsGone() async throws {
+        let first = launch(account: "ada")
+        try first.write(itemsResponse(["old"]), WideQuery())
+        try await first.environment.persist()
+        let reader = launch(account: "ada")
+        func replace() async throws -> Weak {
+            let later = launch(account: "ben") { $0.delay = .milliseconds(1) }
+            try later.write(itemsResponse(["secret"]), WideQuery())
+            try await later.environment.persist()
+            return Weak(keeper: later.environment.keeper)
+        }
+        let later = try await replace()
+        #expect(try await comesToHold { later.keeper == nil })
+        await #expect(throws: StorageError.self) { try await first.environment.persist() }
+        #expect(!"\(reader.records)".contains("secret"))
+        #expect("\(launch(account: "ben").records)".contains("secret"))
+    }
+
+    @Test func storagesThatAreOnlyReadAreNotWrittenBeforeASuspension() {
+        final class Image: RecordStorage {
+            let isReadOnly = true
+            func open() {}
+            func counts(in table: StoredRow.Table) -> [(number: Int64, count: Int)] { [] }
+            func forEachRow(in table: StoredRow.Table, _ body: (StoredRow) -> Void) {}
+            func bytes(of number: Int64, in table: StoredRow.Table) -> Data? { nil }
+            func write(_ changes: [StoredRow.Change], isDurable: Bool) {
+                Issue.record("It was written.")
+            }
+            func erase() { Issue.record("It was erased.") }
+            func setAside() { Issue.record("It was set aside.") }
+            func size() -> Int { 0 }
+        }
+        let test = TestEnvironment { $0.persistence = Persistence(Image()) }
+        test.environment.keeper?.writeWaiting(isDurable: true)
+    }
+
     @Test func otherSecretsFindNothing() async throws {
         let first = launch()
         try first.write(storyResponse(), StoryQuery(id: "s"))
