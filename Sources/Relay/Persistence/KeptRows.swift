@@ -6,6 +6,8 @@ struct KeptRows {
     var source = RecordSource()
     /// The names and identities that it has.
     var names = UsedNames()
+    /// Those of the identities that are others now.
+    var renamed = NumberSet<DataID>()
     /// The operations that it has.
     var operations: [RecalledOperation.Key: Operation] = [:]
     /// The rows that can't be decoded, to be removed.

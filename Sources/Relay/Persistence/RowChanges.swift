@@ -37,6 +37,7 @@ struct RowChanges {
         try addNotes(keepsake.base)
         try addOperations(keepsake)
         if keepsake.forgettings != kept.forgettings { try removeForgotten() }
+        try addRenamed()
         try addIdentities()
         try addNames()
         try addHeader(keepsake)
@@ -268,6 +269,18 @@ struct RowChanges {
             store.withIdentities { body(all[start..<end], $0) }
             start = end
         }
+    }
+
+    /// Writes the identities of objects that had temporary keys when these were written.
+    private mutating func addRenamed() throws {
+        var numbers: [Int64] = []
+        kept.renamed.forEachNumber { index in
+            let id = DataID(index: index)
+            let number = RecordBlock.number(of: id)
+            if kept.names.ids.contains(id), numbers.last != number { numbers.append(number) }
+        }
+        for number in numbers { try addIdentities(number) }
+        kept.renamed = NumberSet()
     }
 
     private mutating func addIdentities() throws {

@@ -304,6 +304,7 @@ final class StoreKeeper: Sendable {
                 try storageErase()
                 progress.session = keepsake.session
             }
+            progress.kept.renamed.formUnion(keepsake.renamed)
             let isAnew = schedule.withLock { $0.mustRewrite }
             let kept = isAnew ? KeptRows() : progress.kept
             let rows = try RowChanges(from: kept, to: keepsake, of: store, persistence)

@@ -22,6 +22,8 @@ extension Store {
         let epoch: Int
         /// How many data IDs were given out.
         let identityCount: UInt32
+        /// The objects that have got other keys since the last one was taken.
+        let renamed: NumberSet<DataID>
         /// How often identities and storage keys were forgotten.
         let forgettings: Int
         /// The operations of earlier runs, the ones that were used last at the end.
@@ -39,6 +41,7 @@ extension Store {
                     session: state.session,
                     epoch: state.epoch,
                     identityCount: UInt32(truncatingIfNeeded: state.identities.count),
+                    renamed: take(&state.renamed, NumberSet()),
                     forgettings: state.forgettings,
                     recalled: roots.allRecalled,
                     written: roots.allWritten

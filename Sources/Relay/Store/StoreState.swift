@@ -25,6 +25,8 @@ struct StoreState {
     private let fewNames: Int
     /// The keys that objects had before the server gave them others, as long as updates are in force.
     var exchangedKeys = ExchangedKeys()
+    /// The objects with other keys than in the last keepsake.
+    var renamed = NumberSet<DataID>()
     /// The optimistic update that was added last.
     private(set) var lastUpdate: OptimisticUpdate.ID = 0
     /// How many versions were published.
@@ -225,6 +227,7 @@ struct StoreState {
         measuredBytes = 0
         emptyShape = Shape.makeEmpty()
         exchangedKeys = ExchangedKeys()
+        renamed = NumberSet()
         let oldIdentities = identities.forgetAll()
         symbols.forget(allBut: NumberSet())
         let old = take(&contents, Contents())

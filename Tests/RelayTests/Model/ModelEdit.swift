@@ -6,6 +6,9 @@ enum ModelEdit: Sendable {
     case set(String?, field: String, JSONValue)
     case link(String?, field: String, to: String?)
     case links(String?, field: String, to: [String?])
+    /// Has another field lead to an object, which need not have an id, as well.
+    case copyLink(String?, field: String, to: String?, as: String)
+    case unset(String?, field: String)
     /// Changes a story's count with types, found by its id.
     case setLikes(String, Int)
     case delete(String)
@@ -26,6 +29,9 @@ enum ModelEdit: Sendable {
         case .links(let id, let field, let targets):
             let records = targets.map { $0.flatMap { store.record(ID($0)) } }
             record(id)?.setLinkedRecords(records, for: field)
+        case .copyLink(let id, let field, let other, let otherField):
+            record(other)?.setLinkedRecord(record(id)?.linkedRecord(field), for: otherField)
+        case .unset(let id, let field): record(id)?.unsetField(field)
         case .setLikes(let id, let count):
             store.updatable(StoryUpdate(id: ID(id))).node?.asStory?.likeCount = count
         case .delete(let id): store.delete(ID(id))
@@ -39,9 +45,10 @@ enum ModelEdit: Sendable {
     func apply(to model: inout ModelRecords) throws {
         func key(_ id: String) -> ByteKey { model.named(ModelRecords.key(id)) }
         func has(_ id: String) -> Bool { model.records[key(id)].map { !$0.isDeleted } ?? false }
-        func set(_ id: String?, _ field: String, _ value: ModelRecords.Value) {
+        func set(_ id: String?, _ field: String, _ value: ModelRecords.Value?) {
             guard id.map({ has($0) }) ?? true else { return }
             let key = id.map { key($0) } ?? ModelRecords.root
+            if value == nil, model.records[key] == nil { return }
             model.records[key, default: .init()].fields[ByteKey(field)] = value
         }
         func link(_ target: String?) -> ModelRecords.Value {
@@ -53,6 +60,15 @@ enum ModelEdit: Sendable {
             set(id, field, value.isNull ? .null : .scalar(value))
         case .link(let id, let field, let target): set(id, field, link(target))
         case .links(let id, let field, let targets): set(id, field, .list(targets.map { link($0) }))
+        case .copyLink(let id, let field, let other, let otherField):
+            let source = id.map { has($0) ? key($0) : nil } ?? ModelRecords.root
+            var value = source.flatMap { model.records[$0]?.fields[ByteKey(field)] }
+            if case .link(let target) = value, model.records[target]?.isDeleted == false {
+            } else {
+                value = .null
+            }
+            set(other, otherField, value ?? .null)
+        case .unset(let id, let field): set(id, field, nil)
         case .setLikes(let id, let count):
             var story = key(id)
             let field = ByteKey("node(id:\(JSONValue.string(id).description))")

@@ -26,6 +26,7 @@ extension ModelRun {
             saved.kept = KeptRows()
             saved.session = keepsake.session
         }
+        saved.kept.renamed.formUnion(keepsake.renamed)
         let rows = try RowChanges(from: saved.kept, to: keepsake, of: store, persistence)
         saved.storage.write(rows.changes, isDurable: false)
         saved.kept = rows.kept
@@ -36,7 +37,28 @@ extension ModelRun {
             persistence
         )
         try expect("\(again.changes.count)", "0", "rows to write when nothing has changed")
+        try compareRows(keepsake)
         try compareRelaunched(relaunch())
+    }
+
+    /// What is written bit by bit is what would be written at once.
+    private func compareRows(_ keepsake: Store.Keepsake) throws {
+        let atOnce = MemoryStorage()
+        let all = try RowChanges(from: KeptRows(), to: keepsake, of: store, persistence)
+        atOnce.write(all.changes, isDurable: false)
+        for table in [StoredRow.Table.records, .root, .notes] {
+            try expect(
+                Self.rows(of: saved.storage, in: table),
+                Self.rows(of: atOnce, in: table),
+                "rows of \(table)"
+            )
+        }
+    }
+
+    private static func rows(of storage: MemoryStorage, in table: StoredRow.Table) -> String {
+        var rows: [String] = []
+        storage.forEachRow(in: table) { rows.append("\($0.number): \(Array($0.bytes))") }
+        return rows.joined(separator: "\n")
     }
 
     private func relaunch() throws -> Store {

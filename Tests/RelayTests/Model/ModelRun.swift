@@ -252,7 +252,7 @@ final class ModelRun {
         replay()
     }
 
-    private func removeOptimisticUpdate(_ number: Int) {
+    private func removeOptimisticUpdate(_ number: Int?) {
         guard let id = optimisticUpdate(number) else { return }
         store.remove(id)
         optimisticUpdates.removeAll { $0.id == id }

@@ -28,8 +28,7 @@ extension ModelScript {
             )
         ]
         if generator.chance(50) {
-            let field = generator.pick(["viewer", "hero", "board", "member"])
-            steps.append(.link(field: field, id: generator.pick(Self.temporaryIDs)))
+            steps.append(.link(field: field(), id: generator.pick(Self.temporaryIDs)))
         }
         // Another update names the objects, too.
         let isNamed = generator.chance(40)

@@ -16,7 +16,8 @@ enum ModelStep: Sendable {
     case update(edits: [ModelEdit])
     case addOptimisticResponse(operation: Int, response: String, edits: [ModelEdit])
     case addOptimisticUpdate(edits: [ModelEdit])
-    case removeOptimisticUpdate(Int)
+    /// `nil` is the one that was added last.
+    case removeOptimisticUpdate(Int?)
     case subscribe(operation: Int)
     case cancel(Int)
     case retain(operation: Int)
@@ -81,6 +82,7 @@ struct ModelScript {
             case 5..<12: steps.append(description(operations))
             case 12..<18: steps += temporaryKeys(operations)
             case 18..<22: steps += lookups(operations)
+            case 22..<26: steps += relaunches(operations)
             default: steps.append(step(operations))
             }
         }
@@ -249,6 +251,48 @@ struct ModelScript {
         }
     }
 
+    /// Two relaunches, and between them something that takes data away.
+    private mutating func relaunches(_ operations: [OperationDescriptor]) -> [ModelStep] {
+        let choice = Int.random(in: 0..<100_000, using: &generator)
+        let between: [ModelStep]
+        switch Int.random(in: 0..<11, using: &generator) {
+        case 0..<3: between = [.collect]
+        case 3: between = [.cancel(choice), .release(choice), .dropReference(choice), .collect]
+        case 4: between = [.removeOptimisticUpdate(choice)]
+        case 5: between = [.update(edits: edits())]
+        case 6..<8:
+            // A link to an object that is gone then.
+            let id = generator.pick(Self.temporaryIDs)
+            between = [
+                .addOptimisticUpdate(edits: [.create(id, type: generator.pick(Self.types))]),
+                .link(field: field(), id: id), .removeOptimisticUpdate(nil),
+            ]
+        case 8: return abandonedPlace()
+        case 9: between = [.update(edits: [.unset(nil, field: field())])]
+        default: between = [step(operations), step(operations)]
+        }
+        return [.persist] + between + [.persist]
+    }
+
+    /// An object without an id stays when the one that it belongs to is gone.
+    private func abandonedPlace() -> [ModelStep] {
+        let (hero, board) = (position(of: HeroNameQuery.self), position(of: BoardQuery.self))
+        let response =
+            #"{"data":{"hero":{"__typename":"Human","__isBeing":"Human","id":"lone","#
+            + #""name":"n","born":"b","home":{"name":"h","population":1.5}}}}"#
+        return [
+            .publish(operation: hero, response: response, isRefused: false),
+            .retain(operation: board),
+            .update(edits: [
+                .copyLink("lone", field: "home", to: nil, as: "board"),
+                .link(nil, field: "hero", to: nil),
+            ]), .collect, .persist,
+        ]
+    }
+
+    /// A field of the root.
+    mutating func field() -> String { generator.pick(["viewer", "hero", "board", "member"]) }
+
     mutating func edits() -> [ModelEdit] {
         (0..<Int.random(in: 1...3, using: &generator)).map { _ in edit() }
     }
@@ -264,19 +308,29 @@ struct ModelScript {
         case 0..<35:
             let (field, values) = generator.pick(Self.scalars)
             return .set(id(), field: field, generator.pick(values))
-        case 35..<50:
+        case 35..<37:
+            return .unset(optionalID(), field: generator.pick(["name", "hero", "viewer"]))
+        case 37..<50:
             let field = generator.pick(["viewer", "node(id:\"1\")", "hero", "board"])
             return .link(nil, field: field, to: optionalID())
-        case 50..<58:
+        case 50..<53:
+            let fields = ["viewer", "hero", "home", "price", "author"]
+            return .copyLink(
+                optionalID(),
+                field: generator.pick(fields),
+                to: optionalID(),
+                as: generator.pick(fields)
+            )
+        case 53..<60:
             return .link(
                 id(),
                 field: generator.pick(["author", "home", "maker"]),
                 to: optionalID()
             )
-        case 58..<66:
+        case 60..<67:
             let field = generator.pick(["items", "items(group:\"g\")", "beings"])
             return .links(nil, field: field, to: [optionalID(), id()])
-        case 66..<74: return .links(id(), field: "friends", to: [id(), optionalID()])
+        case 67..<74: return .links(id(), field: "friends", to: [id(), optionalID()])
         case 74..<84: return .delete(id())
         case 84..<91: return .create(id(), type: generator.pick(Self.types))
         case 91..<94: return .invalidate(id())

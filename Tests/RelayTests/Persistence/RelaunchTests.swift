@@ -390,6 +390,20 @@ import Testing
         #expect(launch().records == first.records)
     }
 
+    @Test func fieldsThatTheRootHasLostAreGone() async throws {
+        let first = launch(releaseBufferSize: 0) { $0.keptOperations = 0 }
+        // So many that a collection takes those without objects.
+        for number in 0..<500 {
+            try first.write(#"{"data":{"search":[]}}"#, SearchQuery(text: "\(number)"))
+        }
+        try await first.environment.persist()
+        let before = storage.counts(in: .root).count
+        first.environment.collectGarbage()
+        try await first.environment.persist()
+        #expect(storage.counts(in: .root).count < before)
+        #expect(launch().records == first.records)
+    }
+
     @Test func theLastOperationsAreKept() async throws {
         let first = launch { $0.keptOperations = 2 }
         first.network.answer { _, variables in storyResponse(id: variables["id"]?.string ?? "") }

@@ -118,6 +118,35 @@ import Testing
         }
     }
 
+    @Test func theNewKeyIsKeptWhereTheTemporaryOneWas() async throws {
+        let storage = MemoryStorage()
+        let selected = TestEnvironment { $0.persistence = Persistence(storage) }
+        let mutation = try TestDocument(Self.mutation, in: selected)
+        let store = selected.environment.store
+        let data = try JSONValue(parsing: Data(response("temp", "mine").utf8)).object
+        let update = try store.add(
+            OptimisticUpdate(of: mutation.operation, root: .root, response: data) {
+                store in Self.append(store, .root)
+            }
+        )
+        let temporary = try #require(
+            store.writer.withLock { state in
+                state.identities.find(todo("temp")) { store.symbols.typeName($0) }
+            }
+        )
+        try selected.environment.commitUpdate { store in
+            let todo = RecordProxy(store: store, dataID: temporary)
+            store.root.setLinkedRecord(todo, for: "selected")
+        }
+        try await selected.environment.persist()
+        var execution = Execution(mutation.operation, optimisticUpdate: update)
+        try store.commit(Data(#"{"data":\#(response("55", "theirs"))}"#.utf8), of: &execution)
+        try await selected.environment.persist()
+        let relaunched = TestEnvironment { $0.persistence = Persistence(storage) }
+        #expect(relaunched.records == selected.records)
+        #expect(relaunched.records[#"Todo("55")"#]?.contains(#"text: "theirs""#) == true)
+    }
+
     @Test func versionsBetweenHaveTheObject() throws {
         let update = try begin()
         let seen = Locked<[Bool?]>([])

@@ -160,6 +160,7 @@ extension StoreState {
             var origin: Identities.Origin?
             if known == nil {
                 origin = identities.move(keyOf: identities.intern(key, symbols), to: id)
+                renamed.insert(id)
             }
             exchanged.append(ExchangedKey(id: id, key: temporary, origin: origin))
         }
