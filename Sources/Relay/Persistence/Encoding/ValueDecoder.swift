@@ -55,21 +55,38 @@ extension ByteReader {
         of id: DataID,
         _ known: KnownNames
     ) throws(DamagedRow) -> ContiguousArray<DataID> {
-        var ids = ContiguousArray<DataID>()
+        var runs: [(first: UInt32, distance: UInt32, count: Int)] = []
         var last = Int64(id.index)
         let end = Int64(known.idCount)
+        var total = 0
         for _ in 0..<(try count()) {
             let distance = try signed()
             let count = try number()
             guard distance > -end, distance < end else { throw DamagedRow() }
             try noteExpansion(by: count)
-            for _ in 0..<count {
-                last += distance
-                guard last >= 0, last < end else { throw DamagedRow() }
-                ids.append(DataID(index: UInt32(truncatingIfNeeded: last)))
+            guard count > 0 else { continue }
+            // All are between the first and the last.
+            let first = last + distance
+            last += distance * Int64(count)
+            guard first >= 0, first < end, last >= 0, last < end else { throw DamagedRow() }
+            runs.append(
+                (
+                    UInt32(truncatingIfNeeded: first), UInt32(truncatingIfNeeded: distance),
+                    Int(count)
+                )
+            )
+            total += Int(count)
+        }
+        // The query root may have lists of millions, which are read at launch.
+        return ContiguousArray(unsafeUninitializedCapacity: total) { ids, filled in
+            for run in runs {
+                for place in 0..<run.count {
+                    let index = run.first &+ UInt32(truncatingIfNeeded: place) &* run.distance
+                    ids.initializeElement(at: filled &+ place, to: DataID(index: index))
+                }
+                filled &+= run.count
             }
         }
-        return ids
     }
 
     private mutating func links(
@@ -79,7 +96,6 @@ extension ByteReader {
         let count = try count()
         var ids = ContiguousArray<DataID>()
         ids.reserveCapacity(count)
-        // The query root may have lists of millions.
         var last = Int64(id.index)
         let end = Int64(known.idCount)
         for _ in 0..<count {
