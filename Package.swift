@@ -132,7 +132,7 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "RelaySQLiteTests",
-        dependencies: ["Relay", "RelaySQLite", "relay-crash-writer"],
+        dependencies: ["Relay", "RelaySQLite", "TestSupport", "relay-crash-writer"],
         exclude: ["Formats"],
         swiftSettings: settings
     ),

@@ -89,9 +89,6 @@ final class SQLiteDatabase {
         try withStatement(sql) { try $0.step() ? $0.text(0) : "" }
     }
 
-    /// How many rows the last statement has changed.
-    var changes: Int { Int(library.changes(handle)) }
-
     // MARK: Transactions
 
     /// When a transaction takes its lock.

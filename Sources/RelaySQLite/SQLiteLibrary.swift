@@ -28,7 +28,6 @@ struct SQLiteLibrary: Sendable {
     let setBusyTimeout: @convention(c) (Database?, Int32) -> Int32
     let isAutocommit: @convention(c) (Database?) -> Int32
     let isReadOnly: @convention(c) (Database?, Text?) -> Int32
-    let changes: @convention(c) (Database?) -> Int32
     let control: @convention(c) (Database?, Text?, Int32, UnsafeMutableRawPointer?) -> Int32
 
     let prepare:
@@ -100,7 +99,6 @@ extension SQLiteLibrary {
         setBusyTimeout = sqlite3_busy_timeout
         isAutocommit = sqlite3_get_autocommit
         isReadOnly = sqlite3_db_readonly
-        changes = sqlite3_changes
         control = sqlite3_file_control
         prepare = sqlite3_prepare_v2
         database = sqlite3_db_handle
@@ -147,7 +145,6 @@ extension SQLiteLibrary {
             let setBusyTimeout = find("busy_timeout", as: type(of: self.setBusyTimeout)),
             let isAutocommit = find("get_autocommit", as: type(of: self.isAutocommit)),
             let isReadOnly = find("db_readonly", as: type(of: self.isReadOnly)),
-            let changes = find("changes", as: type(of: self.changes)),
             let control = find("file_control", as: type(of: self.control)),
             let prepare = find("prepare_v2", as: type(of: self.prepare)),
             let database = find("db_handle", as: type(of: self.database)),
@@ -174,7 +171,6 @@ extension SQLiteLibrary {
         self.setBusyTimeout = setBusyTimeout
         self.isAutocommit = isAutocommit
         self.isReadOnly = isReadOnly
-        self.changes = changes
         self.control = control
         self.prepare = prepare
         self.database = database

@@ -125,5 +125,5 @@ enum SQLiteSchema {
         StoredRow.Table.allCases.map { table in
             "CREATE TABLE \"\(table.rawValue)\" (number INTEGER PRIMARY KEY, "
                 + "count INTEGER NOT NULL, label TEXT NOT NULL, bytes BLOB NOT NULL)"
-        } + ["CREATE INDEX records_count ON records(number, count)"]
+        }
 }

@@ -50,20 +50,6 @@ public final class SQLiteStorage: RecordStorage {
 
     // MARK: Reading
 
-    /// Returns the number and the count of each row of a table.
-    public func counts(in table: StoredRow.Table) throws -> [(number: Int64, count: Int)] {
-        try read { database in
-            try database.withStatement(table.selectCounts) { statement in
-                var counts: [(number: Int64, count: Int)] = []
-                while try statement.step() {
-                    let number = try ascending(statement.integer(0), after: counts.last?.number)
-                    counts.append((number, try count(statement.integer(1))))
-                }
-                return counts
-            }
-        }
-    }
-
     /// Calls `body` with each row of a table.
     ///
     /// It reads several rows at a time and calls `body` between two reads, without a lock. If rows
@@ -180,10 +166,7 @@ public final class SQLiteStorage: RecordStorage {
 
     private func apply(_ change: StoredRow.Change, to database: SQLiteDatabase) throws {
         switch change {
-        case .set(let row, in: let table):
-            // Only the table with an index is worth the attempt.
-            if table == .records, try set(row, with: table.update, in: database) { return }
-            _ = try set(row, with: table.upsert, in: database)
+        case .set(let row, in: let table): try set(row, in: table, of: database)
         case .remove(let number, from: let table):
             try database.withStatement(table.delete) { statement in
                 try statement.bind(number, at: 1)
@@ -192,19 +175,17 @@ public final class SQLiteStorage: RecordStorage {
         }
     }
 
-    /// Returns whether there was a row to change.
     private func set(
         _ row: StoredRow,
-        with sql: String,
-        in database: SQLiteDatabase
-    ) throws -> Bool {
-        try database.withStatement(sql) { statement in
+        in table: StoredRow.Table,
+        of database: SQLiteDatabase
+    ) throws {
+        try database.withStatement(table.upsert) { statement in
             try statement.bind(row.number, at: 1)
             try statement.bind(Int64(row.count), at: 2)
             try statement.bind(row.label, at: 3)
             try statement.bind(row.bytes, at: 4)
             _ = try statement.step()
-            return database.changes > 0
         }
     }
 

@@ -18,7 +18,6 @@ public func sqlite3_system_errno(_: OpaquePointer!) -> Int32 { 0 }
 public func sqlite3_busy_timeout(_: OpaquePointer!, _: Int32) -> Int32 { 0 }
 public func sqlite3_get_autocommit(_: OpaquePointer!) -> Int32 { 0 }
 public func sqlite3_db_readonly(_: OpaquePointer!, _: UnsafePointer<CChar>!) -> Int32 { 0 }
-public func sqlite3_changes(_: OpaquePointer!) -> Int32 { 0 }
 public func sqlite3_file_control(
     _: OpaquePointer!,
     _: UnsafePointer<CChar>!,

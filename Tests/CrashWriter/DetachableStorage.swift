@@ -46,10 +46,6 @@ final class DetachableStorage: RecordStorage {
 
     func open() throws { try use { try $0.open() } }
 
-    func counts(in table: StoredRow.Table) throws -> [(number: Int64, count: Int)] {
-        try use { try $0.counts(in: table) }
-    }
-
     func forEachRow(in table: StoredRow.Table, _ body: (StoredRow) -> Void) throws {
         try use { try $0.forEachRow(in: table, body) }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Relay
 import RelaySQLite
+import TestSupport
 import Testing
 
 /// What happens on a volume without space.

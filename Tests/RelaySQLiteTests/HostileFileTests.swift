@@ -1,5 +1,6 @@
 import Foundation
 import Relay
+import TestSupport
 import Testing
 
 @testable import RelaySQLite
@@ -176,7 +177,7 @@ import Testing
         try folder.fill()
         let image = SQLiteStorage(image: folder.main)
         try image.open()
-        #expect(try image.counts(in: .records).count == 50)
+        #expect(try image.rows(in: .records).count == 50)
         #expect(try folder.names == ["relay.sqlite"])
     }
 

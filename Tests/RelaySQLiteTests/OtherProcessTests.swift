@@ -2,6 +2,7 @@
 import Foundation
 import Relay
 import RelaySQLite
+import TestSupport
 import Testing
 
 /// Files that another process uses, which is Python.
@@ -21,7 +22,7 @@ struct OtherProcessTests {
         #expect(Date().timeIntervalSince(start) < 2)
         other.kill()
         try storage.open()
-        #expect(try storage.counts(in: .records).count == 50)
+        #expect(try storage.rows(in: .records).count == 50)
     }
 
     @Test func aTransactionOfAProcessThatWasKilledIsTakenBack() throws {
@@ -43,7 +44,7 @@ struct OtherProcessTests {
         try folder.fill()
         let other = try OtherProcess(folder, "c.execute('DELETE FROM records WHERE number > 9')")
         other.kill()
-        #expect(try folder.opened().counts(in: .records).count == 9)
+        #expect(try folder.opened().rows(in: .records).count == 9)
     }
 
     @Test func anotherProcessMayReadWhileWeWrite() throws {
@@ -58,7 +59,7 @@ struct OtherProcessTests {
         try storage.set(row(2))
         #expect(storage.readAll() == .fine)
         other.kill()
-        #expect(try storage.counts(in: .records).count == 2)
+        #expect(try storage.rows(in: .records).count == 2)
     }
 
     @Test func aProcessThatClaimsTheFileTakesItOver() throws {

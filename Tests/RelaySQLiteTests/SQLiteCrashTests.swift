@@ -1,6 +1,7 @@
 import Foundation
 import Relay
 import RelaySQLite
+import TestSupport
 import Testing
 
 /// What is in a file after a process was killed while it wrote.
@@ -33,7 +34,7 @@ import Testing
             generations.insert(Int(generation))
             #expect(rows.count == 40)
             #expect(rows.allSatisfy { $0.bytes == Data(repeating: generation, count: 5000) })
-            #expect(try storage.counts(in: .records).allSatisfy { $0.count == Int(generation) })
+            #expect(try storage.rows(in: .records).allSatisfy { $0.count == Int(generation) })
         }
         stopped.signal()
         isDone.wait()

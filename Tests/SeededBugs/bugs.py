@@ -294,6 +294,18 @@ BUGS = [
         "            if !BUG { used.ids.insert(parent) }\n",
     ),
     (
+        "the key that an object gets from the server is not kept",
+        "Persistence/RowChanges.swift",
+        "if kept.names.ids.contains(id), numbers.last",
+        "if !BUG, kept.names.ids.contains(id), numbers.last",
+    ),
+    (
+        "the counts of rows that have lost records stay",
+        "Persistence/RowChanges.swift",
+        "if kept.counts[number] != count {",
+        "if kept.counts[number] != count, !(BUG && count == 0) {",
+    ),
+    (
         "invalidations that have ended stay in the storage",
         "Persistence/RowChanges.swift",
         "for id in oldMarks.keys where marks[id] == nil {",

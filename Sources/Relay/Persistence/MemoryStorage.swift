@@ -25,19 +25,10 @@ public final class MemoryStorage: RecordStorage {
     /// Does nothing.
     public func open() {}
 
-    /// Returns the number and the count of each row of a table, in ascending order.
-    public func counts(in table: StoredRow.Table) -> [(number: Int64, count: Int)] {
-        rows(in: table).map { ($0.number, $0.count) }
-    }
-
     /// Calls `body` with each row of a table, in ascending order of the numbers.
     public func forEachRow(in table: StoredRow.Table, _ body: (StoredRow) -> Void) {
-        for row in rows(in: table) { body(row) }
-    }
-
-    private func rows(in table: StoredRow.Table) -> [StoredRow] {
         let rows = tables.withLock { $0[table] ?? [:] }
-        return rows.values.sorted { $0.number < $1.number }
+        for row in rows.values.sorted(by: { $0.number < $1.number }) { body(row) }
     }
 
     /// Returns the bytes of a row; `nil` if there is none with this number.

@@ -26,10 +26,6 @@ public protocol RecordStorage: AnyObject, Sendable {
     ///   ``StorageError/unavailable(_:)`` if it may be possible later.
     func open() throws
 
-    /// Returns the number and the ``StoredRow/count`` of each row of a table, in ascending order, without
-    /// reading the bytes.
-    func counts(in table: StoredRow.Table) throws -> [(number: Int64, count: Int)]
-
     /// Calls `body` with each row of a table, in ascending order of the numbers.
     func forEachRow(in table: StoredRow.Table, _ body: (StoredRow) -> Void) throws
 
@@ -70,6 +66,8 @@ public struct StoredRow: Sendable, Hashable {
         case header
         /// The records of 64 objects in each row.
         case records
+        /// How many records the rows of ``records`` have, for many of them in each row.
+        case counts
         /// The fields of the query root, several in each row.
         case root
         /// The ids of 64 objects in each row.

@@ -32,7 +32,7 @@ struct RowChanges {
         clock = StoredClock(store.options.now(), persistence.now())
         self.kept.damaged = []
         for (table, number) in kept.damaged { changes.append(.remove(number, from: table)) }
-        try addRecords(keepsake.base)
+        try addRecords(keepsake.base, kept.damaged)
         try addRoot(keepsake.base)
         try addNotes(keepsake.base)
         try addOperations(keepsake)
@@ -74,8 +74,9 @@ struct RowChanges {
 
     // MARK: - Records
 
-    private mutating func addRecords(_ base: RecordSource) throws {
+    private mutating func addRecords(_ base: RecordSource, _ damaged: [KeptRows.Row]) throws {
         var numbers: [Int64] = []
+        var countRows = Set(damaged.lazy.filter { $0.table == .counts }.map(\.number))
         base.forEachDifference(from: kept.source) { id in
             let number = RecordBlock.number(of: id)
             if id != .root, numbers.last != number { numbers.append(number) }
@@ -96,6 +97,14 @@ struct RowChanges {
                 block.map { ($0.contents, $0.count) },
                 label: Self.label(block?.types ?? [], symbols)
             )
+            let count = UInt8(truncatingIfNeeded: block?.count ?? 0)
+            if kept.counts[number] != count {
+                kept.counts[number] = count
+                countRows.insert(CountBlock.number(ofBlock: number))
+            }
+        }
+        for number in countRows.sorted() {
+            try set(number, in: .counts, CountBlock.encode(number, of: kept.counts))
         }
     }
 

@@ -91,7 +91,8 @@ struct StoreLoader {
 
     private func read() throws -> Opened {
         guard let row = try storage.bytes(of: 0, in: .header) else {
-            let isEmpty = try storage.counts(in: .records).isEmpty
+            var isEmpty = true
+            try storage.forEachRow(in: .counts) { _ in isEmpty = false }
             return isEmpty ? Opened() : try setAside("The row of the table `header` is missing.")
         }
         let owner = persistence.owner
@@ -114,7 +115,8 @@ struct StoreLoader {
         let known = KnownNames(keys: names.keys, types: names.types, idCount: header.idCount)
         let blocks = StoredBlocks(persistence, known, noteDamage: noteDamage, isCurrent)
         var base = RecordSource()
-        for (number, count) in try storage.counts(in: .records) {
+        opened.kept.counts = try readCounts(known, &opened.kept)
+        opened.kept.counts.forEach { number, count in
             blocks.insert(number, count: count, into: &base)
         }
         base.collections = Int(clamping: header.collections)
@@ -179,6 +181,25 @@ struct StoreLoader {
             types: InternedTexts(restoring: types, endIndex: header.typeCount),
             leavesOutDeleted: leavesOutDeleted
         )
+    }
+
+    /// Reads which rows of records there are, and how many records they have.
+    private func readCounts(
+        _ known: KnownNames,
+        _ kept: inout KeptRows
+    ) throws -> BlockCounts {
+        var counts = BlockCounts()
+        let damaged = kept.damaged.count
+        try forEachRow(in: .counts, &kept) { (number, reader) throws(DamagedRow) in
+            try CountBlock.decode(&reader, number, known, into: &counts)
+        }
+        guard kept.damaged.count > damaged else { return counts }
+        // The rows themselves say it too, but all of their bytes are read for it.
+        try storage.forEachRow(in: .records) { row in
+            guard (0...Int64(known.idCount >> 6)).contains(row.number) else { return }
+            counts[row.number] = UInt8(clamping: min(row.count, RecordBlock.size))
+        }
+        return counts
     }
 
     private func readRoot(

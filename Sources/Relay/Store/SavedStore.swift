@@ -22,7 +22,7 @@ extension Store {
         let epoch: Int
         /// How many data IDs were given out.
         let identityCount: UInt32
-        /// The objects that have got other keys since the last one was taken.
+        /// The objects whose keys have changed since the last one was taken.
         let renamed: NumberSet<DataID>
         /// How often identities and storage keys were forgotten.
         let forgettings: Int

@@ -46,7 +46,7 @@ extension ModelRun {
         let atOnce = MemoryStorage()
         let all = try RowChanges(from: KeptRows(), to: keepsake, of: store, persistence)
         atOnce.write(all.changes, isDurable: false)
-        for table in [StoredRow.Table.records, .root, .notes] {
+        for table in [StoredRow.Table.records, .counts, .root, .notes] {
             try expect(
                 Self.rows(of: saved.storage, in: table),
                 Self.rows(of: atOnce, in: table),

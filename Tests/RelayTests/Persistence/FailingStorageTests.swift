@@ -27,11 +27,6 @@ import Testing
 
         func open() throws { try call() }
 
-        func counts(in table: StoredRow.Table) throws -> [(number: Int64, count: Int)] {
-            try call()
-            return rows.counts(in: table)
-        }
-
         func forEachRow(in table: StoredRow.Table, _ body: (StoredRow) -> Void) throws {
             try call()
             rows.forEachRow(in: table, body)
@@ -171,9 +166,6 @@ import Testing
             init(_ rows: MemoryStorage) { self.rows = rows }
             var isReadOnly: Bool { true }
             func open() {}
-            func counts(in table: StoredRow.Table) -> [(number: Int64, count: Int)] {
-                rows.counts(in: table)
-            }
             func forEachRow(in table: StoredRow.Table, _ body: (StoredRow) -> Void) {
                 rows.forEachRow(in: table, body)
             }
