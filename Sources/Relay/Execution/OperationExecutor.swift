@@ -281,6 +281,9 @@ final class OperationExecutor: Sendable {
             )
             throw StoreError.reset(definition: name)
         }
+        let sent = request.operationKind == .query ? store.beginRequest() : nil
+        defer { if let sent { store.endRequest(sent) } }
+        execution.request = sent
         let stream = network.execute(
             request: request,
             variables: execution.operation.variables,

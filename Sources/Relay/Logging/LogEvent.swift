@@ -41,6 +41,9 @@ public enum LogEvent: Sendable, Hashable {
     case executeKeyMissing(operation: String, path: String, type: String)
     /// A response was rejected; none of it was stored.
     case executeRefuse(operation: String, message: String, transactionID: String? = nil)
+    /// The fields of `records` records kept their values, although a response has others: a mutation, an
+    /// event or a local update has written them after its query was sent.
+    case executeKeep(operation: String, records: Int, transactionID: String? = nil)
     /// `count` fields of a response failed: the server reported errors for them, or returned null
     /// where the schema does not allow it. `errors` contains the first 20.
     case executeFieldErrors(operation: String, count: Int, errors: [LoggedFieldError])
@@ -157,6 +160,7 @@ public enum LogEvent: Sendable, Hashable {
         case .executeValueConflict: "execute.value.conflict"
         case .executeKeyMissing: "execute.key.missing"
         case .executeRefuse: "execute.normalize.refuse"
+        case .executeKeep: "execute.normalize.keep"
         case .executeFieldErrors: "execute.field.error"
         case .readRequiredNull: "read.required.null"
         case .readFail: "read.definition.error"

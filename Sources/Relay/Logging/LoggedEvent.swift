@@ -52,7 +52,9 @@ extension LogEvent {
             .networkError(_, _, let id), .networkCancel(_, let id), .subscriptionGap(_, let id),
             .subscriptionDrop(_, let id), .subscriptionUnfinished(_, _, let id):
             id
-        case .executeNormalize(_, _, _, let id), .executeRefuse(_, _, let id): id
+        case .executeNormalize(_, _, _, let id), .executeRefuse(_, _, let id),
+            .executeKeep(_, _, let id):
+            id
         default: nil
         }
     }

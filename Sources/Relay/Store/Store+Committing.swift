@@ -31,6 +31,9 @@ extension Store {
         let duration = try write(payload, of: &execution, updater, &publication)
         guard publication.response != nil else { return nil }
         execution.hasAnswer = true
+        if !execution.awaitsParts, let request = take(&execution.request, nil) {
+            endRequest(request)
+        }
         let isHeld = options.eventInterval != nil && execution.isSubscription
         announce(&publication, writtenIn: duration, isHeld: isHeld)
         // Moved, because a copy would count each of its references.
@@ -126,6 +129,7 @@ extension Store {
         state.end(&transaction)
         guard publication.response != nil else { return }
         let streamedPages = take(&transaction.streamedPages, [])
+        let changes = laterChanges(of: transaction, execution, since: state.base)
         try replaceBase(
             with: &transaction,
             removing: execution.optimisticUpdate,
@@ -133,6 +137,7 @@ extension Store {
             &state,
             &publication
         )
+        note(changes)
         execution.note(streamedPages, of: publication.response?.envelope)
         if let root = transaction.writtenRoot {
             let written = StoreRoots.Written(
@@ -164,6 +169,7 @@ extension Store {
                 throw error
             }
             state.end(&transaction)
+            let changes = laterChanges(of: transaction, since: state.base)
             try replaceBase(
                 with: &transaction,
                 removing: optimisticUpdate,
@@ -171,6 +177,7 @@ extension Store {
                 &state,
                 &publication
             )
+            note(changes)
         }
         announce(&publication)
     }
@@ -193,6 +200,10 @@ extension Store {
         to transaction: inout StoreTransaction,
         _ now: ContinuousClock.Instant
     ) throws -> Publication.Response? {
+        let later = execution.request.flatMap { request in
+            laterWrites.withLock { $0.changes(since: request) }
+        }
+        let before = later == nil ? RecordSource() : transaction.source
         let operation = execution.operation
         let normalization = operation.normalization
         let maxAge = execution.responseAge?.seconds
@@ -212,7 +223,11 @@ extension Store {
         guard envelope.hasData || envelope.isPart else {
             throw ResponseError.failed(operation: operation.request.name, envelope.errors)
         }
+        if let later { keep(later, in: &transaction, of: execution, since: before) }
         try options.handlers.handle(&transaction)
+        if let later, !later.members.isEmpty {
+            try RecordSourceProxy.run(&transaction) { $0.keepMembers(later, of: before) }
+        }
         if let pages = transaction.mergedPages {
             try execution.page?.add(pages, envelope, of: operation.request.name)
         }

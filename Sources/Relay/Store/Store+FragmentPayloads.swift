@@ -19,7 +19,9 @@ extension Store {
                 throw error
             }
             state.end(&transaction)
+            let changes = laterChanges(of: transaction, since: state.base)
             try replaceBase(with: &transaction, removing: nil, nil, &state, &publication)
+            note(changes)
         }
         announce(&publication, writtenIn: log.isListening ? options.now() - now : nil)
     }

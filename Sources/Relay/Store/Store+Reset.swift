@@ -19,6 +19,7 @@ extension Store {
         publication.invalidated = .all
         let session = writer.withLock { state in
             let old = state.reset(symbols)
+            laterWrites.withLock { $0.forgetChanges() }
             let loaded = records.map { state.load($0, symbols) } ?? .init()
             roots.withLock { roots in
                 roots.reset()

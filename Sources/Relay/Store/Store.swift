@@ -32,6 +32,7 @@ package final class Store: Sendable {
     let observers = Locked(PublicationObservers())
     let screen = Locked(Screen())
     let heldAnnouncements = Locked(HeldAnnouncements())
+    let laterWrites = Locked(LaterWrites())
     let pace: Locked<CollectionPace>
     /// The epoch in which an earlier run of the app has written last; `nil` if the store began empty.
     let savedEpoch: Int?

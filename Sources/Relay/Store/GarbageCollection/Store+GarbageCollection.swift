@@ -253,7 +253,7 @@ extension Store {
             return (old, Array(published.held.values) + (published.shown?.held ?? []))
         }
         // After the swap, because the version before may have been taken until then.
-        let fields = roots.kept.rootFields
+        let fields = roots.kept.rootFields + laterWrites.withLock { Array($0.keys) }
         state.forgetNames(symbols, neededBy: held, keeping: fields) { needed in
             for root in roots.all { needed.insert(root.dataID) }
             for id in subscriptions.seen { needed.insert(id) }
