@@ -1205,10 +1205,45 @@ OTHER_BUGS = [
         "for key in old?.keys ?? [] where new?[key]",
         "for key in old?.keys ?? [] where !BUG && new?[key]",
     ),
+    (
+        "a late answer takes back what was written after its query was sent",
+        "Store/Store+Committing.swift",
+        "if let later { keep(later",
+        "if !BUG, let later { keep(later",
+    ),
+    (
+        "a mutation that changes nothing has said nothing",
+        "Store/LaterWrites/Store+LaterWrites.swift",
+        "        if let execution {\n            let written",
+        "        if !BUG, let execution {\n            let written",
+    ),
+    (
+        "what was noted for a query outlasts it",
+        "Store/LaterWrites/LaterWrites.swift",
+        "guard let oldest = requests.values.min() else { return forgetChanges() }",
+        "guard let oldest = requests.values.min() else { return BUG ? () : forgetChanges() }",
+    ),
+    (
+        "a query that is sent later is as old as those before it",
+        "Store/LaterWrites/LaterWrites.swift",
+        "        requests[lastRequest] = time\n",
+        "        requests[lastRequest] = BUG ? requests.values.min() ?? time : time\n",
+    ),
+    (
+        "edges that an answer has taken out stay out",
+        "Store/Store+Committing.swift",
+        "if let later, !later.members.isEmpty {",
+        "if !BUG, let later, !later.members.isEmpty {",
+    ),
 ]
 
 # Which test must fail of which bugs.
 PROOFS = [
+    ("LaterWritesModelTests", "a late answer takes back what was written after its query was sent"),
+    ("LaterWritesModelTests", "a mutation that changes nothing has said nothing"),
+    ("LaterWritesModelTests", "what was noted for a query outlasts it"),
+    ("LaterWritesModelTests", "a query that is sent later is as old as those before it"),
+    ("LaterWritesTests", "edges that an answer has taken out stay out"),
     ("RelaunchTests", "fields that the root has lost stay in the storage"),
     ("HealingTests", "a list isn't looked at after a collection"),
     ("HealingTests", "a collection isn't counted"),
