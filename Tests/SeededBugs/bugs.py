@@ -1208,14 +1208,14 @@ OTHER_BUGS = [
     (
         "a late answer takes back what was written after its query was sent",
         "Store/Store+Committing.swift",
-        "if let later { keep(later",
-        "if !BUG, let later { keep(later",
+        "        if let later {\n            let isWhole",
+        "        if !BUG, let later {\n            let isWhole",
     ),
     (
         "a mutation that changes nothing has said nothing",
         "Store/LaterWrites/Store+LaterWrites.swift",
-        "        if let execution {\n            let written",
-        "        if !BUG, let execution {\n            let written",
+        "        if let execution, isWhole {",
+        "        if !BUG, let execution, isWhole {",
     ),
     (
         "what was noted for a query outlasts it",

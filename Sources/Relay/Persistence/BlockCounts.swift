@@ -4,13 +4,15 @@ struct BlockCounts {
     private var all = ContiguousArray<UInt8>()
 
     /// The number of records in a row; 0 if there is no such row.
+    ///
+    /// The number of a row is not negative, and not greater than that of the last record by 64.
     subscript(number: Int64) -> UInt8 {
         get {
-            let place = Int(truncatingIfNeeded: number)
-            return place < all.count ? all[place] : 0
+            guard let place = Int(exactly: number), all.indices.contains(place) else { return 0 }
+            return all[place]
         }
         set {
-            let place = Int(truncatingIfNeeded: number)
+            guard let place = Int(exactly: number), place >= 0 else { return }
             if place < all.count {
                 all[place] = newValue
             } else if newValue > 0 {

@@ -76,7 +76,12 @@ struct RowChanges {
 
     private mutating func addRecords(_ base: RecordSource, _ damaged: [KeptRows.Row]) throws {
         var numbers: [Int64] = []
-        var countRows = Set(damaged.lazy.filter { $0.table == .counts }.map(\.number))
+        // Others can't be rows of ours, and are only removed.
+        let possible = 0...CountBlock.number(ofBlock: Int64(UInt32.max >> 6))
+        var countRows = Set(
+            damaged.lazy.filter { $0.table == .counts && possible.contains($0.number) }
+                .map(\.number)
+        )
         base.forEachDifference(from: kept.source) { id in
             let number = RecordBlock.number(of: id)
             if id != .root, numbers.last != number { numbers.append(number) }

@@ -195,6 +195,7 @@ struct StoreLoader {
         }
         guard kept.damaged.count > damaged else { return counts }
         // The rows themselves say it too, but all of their bytes are read for it.
+        counts = BlockCounts()
         try storage.forEachRow(in: .records) { row in
             guard (0...Int64(known.idCount >> 6)).contains(row.number) else { return }
             counts[row.number] = UInt8(clamping: min(row.count, RecordBlock.size))

@@ -129,7 +129,13 @@ extension Store {
         state.end(&transaction)
         guard publication.response != nil else { return }
         let streamedPages = take(&transaction.streamedPages, [])
-        let changes = laterChanges(of: transaction, execution, since: state.base)
+        let changes = laterChanges(
+            of: transaction,
+            execution,
+            isWhole: publication.response?.envelope.isPart == false && delivery?.isOpen != true,
+            since: state.base,
+            state.identities
+        )
         try replaceBase(
             with: &transaction,
             removing: execution.optimisticUpdate,
@@ -169,7 +175,7 @@ extension Store {
                 throw error
             }
             state.end(&transaction)
-            let changes = laterChanges(of: transaction, since: state.base)
+            let changes = laterChanges(of: transaction, since: state.base, state.identities)
             try replaceBase(
                 with: &transaction,
                 removing: optimisticUpdate,
@@ -223,7 +229,10 @@ extension Store {
         guard envelope.hasData || envelope.isPart else {
             throw ResponseError.failed(operation: operation.request.name, envelope.errors)
         }
-        if let later { keep(later, in: &transaction, of: execution, since: before) }
+        if let later {
+            let isWhole = !envelope.isPart && delivery?.isOpen != true
+            keep(later, in: &transaction, of: execution, keepsLinks: isWhole, since: before)
+        }
         try options.handlers.handle(&transaction)
         if let later, !later.members.isEmpty {
             try RecordSourceProxy.run(&transaction) { $0.keepMembers(later, of: before) }

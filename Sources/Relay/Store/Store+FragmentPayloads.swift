@@ -19,7 +19,7 @@ extension Store {
                 throw error
             }
             state.end(&transaction)
-            let changes = laterChanges(of: transaction, since: state.base)
+            let changes = laterChanges(of: transaction, since: state.base, state.identities)
             try replaceBase(with: &transaction, removing: nil, nil, &state, &publication)
             note(changes)
         }

@@ -115,6 +115,22 @@ import Testing
         }
     }
 
+    @Test(arguments: [-1, 1 << 31, 1 << 55, 1 << 60, .min, .max] as [Int64])
+    func countsOfRowsThatCannotBeAreRemoved(number: Int64) async throws {
+        let storage = MemoryStorage()
+        let first = try await fill(storage)
+        storage.write(
+            [.set(StoredRow(number: number, bytes: Data([1, 2, 3])), in: .counts)],
+            isDurable: false
+        )
+        let second = launch(storage)
+        #expect(second.records == first.records)
+        try second.write(storyResponse(likes: 9, id: "s9"), StoryQuery(id: "s9"))
+        try await second.environment.persist()
+        #expect(try !storage.rows(in: .counts).map(\.number).contains(number))
+        #expect(launch(storage).records == second.records)
+    }
+
     @Test func missingRowsAreMissing() async throws {
         let storage = MemoryStorage()
         let first = try await fill(storage)

@@ -18,7 +18,7 @@ import Testing
 
     @Test(arguments: Question.allCases, Change.allCases)
     func whatCameAfterTheQuestionStays(question: Question, change: Change) async throws {
-        let talk = try await Talk(question)
+        let talk = try await LaterWritesTalk(question)
         try await talk.change(change, title: "new")
         #expect(talk.titles.last == "new")
         try await talk.answer(title: "old")
@@ -36,7 +36,7 @@ import Testing
 
     @Test(arguments: Question.allCases)
     func withoutAChangeTheAnswerCounts(question: Question) async throws {
-        let talk = try await Talk(question)
+        let talk = try await LaterWritesTalk(question)
         try await talk.answer(title: "new")
         #expect(talk.titles == ["old", "new"])
     }
@@ -235,7 +235,102 @@ import Testing
         #expect(try await asked.value.items.map(\.id) == ["1", "2"])
     }
 
+    @Test func anErrorOfAMutationDoesNotStay() async throws {
+        try test.write(storyResponse(likes: 11), story)
+        let (call, asked) = try await ask(story)
+        let count = test.network.calls.count
+        let environment = test.environment
+        let task = Task { try await environment.response(to: LikeStoryMutation(id: "s")) }
+        try await test.network.call(count).respond(
+            #"{"data":{"likeStory":{"id":"s","likeCount":null}},"#
+                + #""errors":[{"message":"e","path":["likeStory","likeCount"]}]}"#
+        )
+        _ = try await task.value
+        call.respond(storyResponse(likes: 13))
+        _ = try await asked.value
+        #expect(try likes() == 13)
+    }
+
+    @Test func whatAMutationWillSayLaterIsNotKept() async throws {
+        try test.write(storyResponse(likes: 11, title: "t"), story)
+        let (call, asked) = try await ask(story)
+        let count = test.network.calls.count
+        let environment = test.environment
+        let task = Task { try await environment.commit(LikeStoryLaterMutation(id: "s")) }
+        let mutation = try await test.network.call(count)
+        mutation.send(
+            #"{"data":{"likeStory":{"id":"s","title":"t"}},"hasNext":true,"#
+                + #""pending":[{"id":"0","path":["likeStory"],"label":"LikeStoryLaterMutation$defer$likes"}]}"#
+        )
+        call.respond(storyResponse(likes: 13, title: "new"))
+        _ = try await asked.value
+        #expect(try likes() == 13)
+        let isRefused = test.log.contains { event in
+            if case .executeRefuse = event { true } else { false }
+        }
+        #expect(!isRefused)
+        mutation.fail(Outage())
+        _ = try? await task.value
+    }
+
+    @Test func anObjectOfAnotherTypeIsThatOfTheAnswer() async throws {
+        try test.write(storyResponse(likes: 11), story)
+        let (call, asked) = try await ask(UpdateQuery(id: "s"))
+        try await like(12)
+        call.respond(#"{"data":{"node":{"__typename":"User","id":"s"}}}"#)
+        _ = try await asked.value
+        #expect(test.records["\"s\""]?.hasPrefix("User") == true)
+    }
+
+    @Test func objectsThatWereDeletedAndCollectedStayDeleted() async throws {
+        try test.write(itemsResponse(["1", "2"]), WideQuery())
+        let (call, asked) = try await ask(WideQuery())
+        try test.environment.commitUpdate { store in
+            store.delete("1")
+            store.root.setLinkedRecords([], for: "items")
+        }
+        test.environment.collectGarbage()
+        call.respond(itemsResponse(["1", "2"]))
+        _ = try? await asked.value
+        try test.environment.commitUpdate { #expect($0.record("1") == nil) }
+    }
+
+    @Test func anObjectThatIsLinkedStaysIfAllOfItIsThere() async throws {
+        try test.write(storyResponse(author: "a"), story)
+        let other = storyResponse(author: "other", id: "s2")
+            .replacingOccurrences(of: "\"u\"", with: "\"u2\"")
+        try test.write(other, StoryQuery(id: "s2"))
+        let (call, asked) = try await ask(story)
+        try test.environment.commitUpdate { store in
+            store.record("s")?.setLinkedRecord(store.record("u2"), for: "author")
+        }
+        call.respond(storyResponse(title: "new", author: "a"))
+        _ = try await asked.value
+        let reference = try #require(try test.environment.read(story).node?.storyRow_story)
+        let data = try test.environment.read(reference)
+        #expect(data.author.name == "other" && data.title == "new")
+    }
+
     // MARK: - Connections
+
+    @Test func edgesStayInTheirOrderAtTheirEnd() async throws {
+        let library = Library(2)
+        let books = try await library.open(2)
+        try await library.refetching(books) {
+            for id in ["a", "b", "c", "d"] { try library.insert(id, at: .front) }
+            for id in ["x", "y"] { try library.insert(id, at: .back) }
+        }
+        #expect(try library.ids(books) == ["d", "c", "b", "a", "b0", "b1", "x", "y"])
+    }
+
+    @Test func severalEdgesOfOneChangeStayTogether() async throws {
+        let library = Library(2)
+        let books = try await library.open(2)
+        try await library.refetching(books) {
+            try library.insert(["a", "b", "c", "d", "e"], at: .front)
+        }
+        #expect(try library.ids(books) == ["e", "d", "c", "b", "a", "b0", "b1"])
+    }
 
     @Test func edgesThatWereInsertedStay() async throws {
         let library = Library(4)
@@ -306,15 +401,24 @@ extension Library {
         }
     }
 
-    fileprivate func insert(_ id: String, at end: End) throws {
+    fileprivate func insert(_ id: String, at end: End) throws { try insert([id], at: end) }
+
+    /// Inserts edges one by one, in one version.
+    fileprivate func insert(_ ids: [String], at end: End) throws {
         try environment.commitUpdate { store in
             guard let connection = connection(store) else { throw Outage() }
-            let node = store.record(ID(id)) ?? store.create(ID(id), type: "Book")
-            node.setValue("t", for: "title")
-            let edge = ConnectionHandler.createEdge(in: connection, node: node, type: "BookEdge")
-            switch end {
-            case .front: ConnectionHandler.insertEdgeBefore(edge, in: connection)
-            case .back: ConnectionHandler.insertEdgeAfter(edge, in: connection)
+            for id in ids {
+                let node = store.record(ID(id)) ?? store.create(ID(id), type: "Book")
+                node.setValue("t", for: "title")
+                let edge = ConnectionHandler.createEdge(
+                    in: connection,
+                    node: node,
+                    type: "BookEdge"
+                )
+                switch end {
+                case .front: ConnectionHandler.insertEdgeBefore(edge, in: connection)
+                case .back: ConnectionHandler.insertEdgeAfter(edge, in: connection)
+                }
             }
         }
     }
@@ -340,176 +444,5 @@ extension Library {
         test.network.answer { [shelves] in shelves.response($0, $1) }
         call.respond(shelves.response(call.request, call.variables))
         _ = try await task.value
-    }
-}
-
-/// A question that is on its way, and the titles that the store has had of the object that it is about.
-private final class Talk: Sendable {
-    private typealias Question = LaterWritesTests.Question
-
-    let test = TestEnvironment { $0.refetchesAfterGaps = true }
-    private let question: Question
-    private let shelves = Shelves(6)
-    private let shown = Locked<[String]>([])
-    private let call: ScriptedNetwork.Call
-    private let running: Task<Void, any Error>
-    private let live: LiveQuery<StoryQuery>?
-    private let events: Collector<StoryUpdatedSubscription.Data>
-    private let event: ScriptedNetwork.Call
-    private let observer: Disposable
-
-    var titles: [String] { shown.withLock { $0 } }
-
-    private static func isBook(_ question: Question) -> Bool {
-        question == .page || question == .refetch
-    }
-
-    init(_ question: LaterWritesTests.Question) async throws {
-        self.question = question
-        let (test, shown, shelves) = (test, shown, shelves)
-        let environment = test.environment
-        let story = StoryQuery(id: "s")
-        let name = Self.isBook(question) ? "b0" : "s"
-        test.network.answer { request, variables in
-            guard request.operationKind == .query else { return nil }
-            return request.name == "StoryQuery"
-                ? storyResponse(title: "old") : Self.books("old", request, variables, shelves)
-        }
-        let library = try await environment.fetch(LibraryQuery(id: "l", first: 2)).library
-        let books = try #require(library?.books_library)
-        _ = try await environment.fetch(story)
-        test.network.answer { _, _ in nil }
-        test.network.forgetCalls()
-
-        let store = environment.store
-        let key = store.symbols.fieldKey("title")
-        let id = try #require(store.writer.withLock { $0.identities.find(name) })
-        let note: @Sendable () -> Void = {
-            guard let title = store.source[id]?[key].json?.string else { return }
-            shown.withLock { if $0.last != title { $0.append(title) } }
-        }
-        note()
-        observer = store.observePublications { _ in note() }
-
-        events = Collector(
-            environment.subscribe(StoryUpdatedSubscription(id: "s")) { store, data in
-                store.record(ID(name))?.setValue(
-                    data.storyUpdated == nil ? .null : "new",
-                    for: "title"
-                )
-            }
-        )
-        event = try await test.network.call()
-        var live: LiveQuery<StoryQuery>?
-        switch question {
-        case .fetch:
-            running = Task { _ = try await environment.fetch(story, fetchPolicy: .networkOnly) }
-        case .page: running = Task { _ = try await environment.loadNext(2, of: books) }
-        case .refetch: running = Task { _ = try await environment.refetch(books) }
-        case .poll, .gap:
-            running = Task {}
-            let poll: Duration? = question == .poll ? .milliseconds(1) : nil
-            live = environment.observeResponses(
-                to: story,
-                fetchPolicy: .networkOnly,
-                cacheConfig: CacheConfig(poll: poll)
-            )
-            try await test.network.call(1).respond(storyResponse(title: "old"))
-            if question == .gap {
-                _ = await live?.settled()
-                event.cacheConfig.reportGap(.seconds(1))
-            }
-        }
-        self.live = live
-        call = try await test.network.call(live == nil ? 1 : 2)
-    }
-
-    private static func books(
-        _ title: String,
-        _ request: RequestParameters,
-        _ variables: VariableData,
-        _ shelves: Shelves
-    ) -> String {
-        // The second page has the first book again.
-        shelves.response(request, variables)
-            .replacingOccurrences(of: "\"b2\"", with: "\"b0\"")
-            .replacingOccurrences(of: "Title b2", with: title)
-            .replacingOccurrences(of: "Title b0", with: title)
-    }
-
-    private func respond(_ title: String, to call: ScriptedNetwork.Call) {
-        call.respond(
-            call.request.name == "StoryQuery"
-                ? storyResponse(title: title)
-                : Self.books(title, call.request, call.variables, shelves)
-        )
-    }
-
-    func change(_ change: LaterWritesTests.Change, title: String) async throws {
-        let environment = test.environment
-        let name: ID = Self.isBook(question) ? "b0" : "s"
-        switch change {
-        case .updater:
-            try environment.commitUpdate { $0.record(name)?.setValue(.string(title), for: "title") }
-        case .event:
-            event.send(
-                #"{"data":{"storyUpdated":{"__typename":"Story","id":"s","title":"\#(title)","#
-                    + #""likeCount":1,"author":{"id":"u","name":"a"}}}}"#
-            )
-            _ = try await events.values(1)
-        case .mutation:
-            let count = test.network.calls.count
-            let mutation = Task {
-                try await environment.commit(LikeStoryMutation(id: "s")) { store, _ in
-                    store.record(name)?.setValue(.string(title), for: "title")
-                }
-            }
-            try await test.network.call(count).respond(likeResponse(2))
-            _ = try await mutation.value
-        }
-    }
-
-    /// Answers the question that is on its way, and waits until its answer was taken.
-    func answer(title: String) async throws {
-        respond(title, to: call)
-        try await running.value
-        switch question {
-        case .poll:
-            try await eventually { [test] in
-                test.network.calls.last { $0.request.name == "StoryQuery" } !== self.call
-            }
-        default: _ = await live?.settled()
-        }
-    }
-
-    /// Asks once more, and takes the answer.
-    func askAgain(title: String) async throws {
-        let count = test.network.calls.count
-        let environment = test.environment
-        if question == .poll {
-            let next = try #require(test.network.calls.last { $0.request.name == "StoryQuery" })
-            respond(title, to: next)
-            try await eventually { self.titles.last == title }
-        } else {
-            let isBook = Self.isBook(question)
-            let task = Task {
-                if isBook {
-                    _ = try await environment.fetch(
-                        LibraryQuery(id: "l", first: 2),
-                        fetchPolicy: .networkOnly
-                    )
-                } else {
-                    _ = try await environment.fetch(
-                        StoryQuery(id: "s"),
-                        fetchPolicy: .networkOnly
-                    )
-                }
-            }
-            respond(title, to: try await test.network.call(count))
-            try await task.value
-        }
-        live?.end()
-        events.cancel()
-        try await eventually { environment.store.laterWrites.withLock { !$0.isNeeded } }
     }
 }

@@ -26,6 +26,9 @@ struct LaterWrites {
     /// Changes of more records or fields than this at once are not noted.
     static let limit = 10_000
 
+    /// With changes of more objects than this, all of them are forgotten.
+    static let mostObjects = 100_000
+
     private struct Member {
         let node: DataID
         let change: Membership
@@ -46,21 +49,24 @@ struct LaterWrites {
     /// With more objects than this it is worth looking for those that no request needs any more.
     private var fewObjects = 1_000
 
+    /// How many objects have changed.
+    private var count: Int { fields.count + deleted.count + members.count }
+
     /// Whether there is a request on its way.
     var isNeeded: Bool { !requests.isEmpty }
 
-    /// Notes that a request is being sent.
+    /// Records that a request is being sent.
     mutating func begin() -> Request {
         lastRequest += 1
         requests[lastRequest] = time
         return lastRequest
     }
 
-    /// Notes that a request was answered, or has ended; may be called again.
+    /// Records that a request was answered, or has ended; may be called again.
     mutating func end(_ request: Request) {
         guard requests.removeValue(forKey: request) != nil else { return }
         guard let oldest = requests.values.min() else { return forgetChanges() }
-        guard fields.count + deleted.count + members.count > fewObjects else { return }
+        guard count > fewObjects else { return }
         fields = fields.compactMapValues { keys in
             let later = keys.filter { $0.value > oldest }
             return later.isEmpty ? nil : later
@@ -70,7 +76,7 @@ struct LaterWrites {
             let later = members.filter { $0.time > oldest }
             return later.isEmpty ? nil : later
         }
-        fewObjects = max(1_000, 2 * (fields.count + deleted.count + members.count))
+        fewObjects = max(1_000, 2 * count)
     }
 
     /// Forgets all changes, because the session has ended.
@@ -79,7 +85,7 @@ struct LaterWrites {
         fewObjects = 1_000
     }
 
-    /// Notes the changes of a version.
+    /// Records the changes of a version.
     mutating func note(_ changes: Changes) {
         guard isNeeded, !changes.isEmpty else { return }
         time += 1
@@ -91,10 +97,22 @@ struct LaterWrites {
             deleted[id] = time
             fields[id] = nil
         }
+        // Later edges at the front are before the rest, in the order in which they were added.
+        var fronts: [DataID: Int] = [:]
         for (connection, node, change) in changes.members {
-            members[connection]?.removeAll { $0.node == node }
-            members[connection, default: []].append(Member(node: node, change: change, time: time))
+            var all = members[connection] ?? []
+            all.removeAll { $0.node == node }
+            let member = Member(node: node, change: change, time: time)
+            if case .added(_, isAtFront: true) = change {
+                let place = min(fronts[connection] ?? 0, all.count)
+                all.insert(member, at: place)
+                fronts[connection] = place + 1
+            } else {
+                all.append(member)
+            }
+            members[connection] = all
         }
+        if count > Self.mostObjects { forgetChanges() }
     }
 
     /// The keys of the fields.

@@ -1,20 +1,22 @@
 extension Store {
-    /// Notes that a query is being sent.
+    /// Records that a query is being sent.
     ///
     /// The caller must call ``endRequest(_:)`` for the result.
     func beginRequest() -> LaterWrites.Request { laterWrites.withLock { $0.begin() } }
 
-    /// Notes that a query was answered, or has ended; may be called again.
+    /// Records that a query was answered, or has ended; may be called again.
     func endRequest(_ request: LaterWrites.Request) { laterWrites.withLock { $0.end(request) } }
 
     /// Finds the changes of a transaction, unless no request is on its way.
     ///
-    /// `execution` is the one whose response it has written; `nil` for other changes. Large changes are
-    /// not noted, because it would take too long.
+    /// `execution` is the one whose response it has written; `nil` for other changes. `isWhole` says
+    /// whether the response has all of its data. Large changes are not noted, because it would take too long.
     func laterChanges(
         of transaction: StoreTransaction,
         _ execution: Execution? = nil,
-        since before: RecordSource
+        isWhole: Bool = false,
+        since before: RecordSource,
+        _ identities: Identities
     ) -> LaterWrites.Changes? {
         // Answers to queries are as old as these.
         guard execution?.answersQuery != true, laterWrites.withLock({ $0.isNeeded }) else {
@@ -31,58 +33,73 @@ extension Store {
                 if old?.isDeleted != true { changes.deleted.append(id) }
                 continue
             }
-            for key in record.keys {
-                let (value, oldValue) = (record[key], old?[key] ?? .absent)
-                guard value != oldValue, value != .absent else { continue }
-                if key == fields.edges, record[fields.nextEdgeIndex] != .absent {
-                    changes.noteMembers(of: id, oldValue, value, fields, before, source)
-                } else {
-                    changes.fields.append((id, key))
+            if record[fields.nextEdgeIndex] != .absent {
+                let (value, oldValue) = (record[fields.edges], old?[fields.edges] ?? .absent)
+                guard value != oldValue else { continue }
+                changes.noteMembers(of: id, oldValue, value, fields, before, source)
+            } else if identities.isKnownByKey(id) {
+                for key in record.keys where record[key] != old?[key] ?? .absent {
+                    if record[key].canBeKept { changes.fields.append((id, key)) }
                 }
             }
         }
-        if let execution {
+        if let execution, isWhole {
             let written = WrittenFields(source: source, bound: execution.operation.normalization)
             written.forEach(below: execution.root) { id, key in
-                changes.fields.append((id, key))
+                if identities.isKnownByKey(id) { changes.fields.append((id, key)) }
                 return changes.fields.count <= LaterWrites.limit
             }
         }
         return changes.fields.count <= LaterWrites.limit ? changes : nil
     }
 
-    /// Notes the changes of a version that is published.
+    /// Records the changes of a version that is published.
     func note(_ changes: LaterWrites.Changes?) {
         if let changes { laterWrites.withLock { $0.note(changes) } }
     }
 
     /// Takes back what an answer has undone of the fields that were written after its question.
     ///
-    /// Called before handlers run, so that it changes nothing of what they make of the answer.
+    /// Called before handlers run, so that connections are made of the answer itself. Parts of an
+    /// answer belong to its objects, so `keepsLinks` must be `false` if there are some.
     func keep(
         _ changes: LaterWrites.Changes,
         in transaction: inout StoreTransaction,
         of execution: Execution,
+        keepsLinks: Bool,
         since before: RecordSource
     ) {
-        var kept = transaction.keep(changes, of: before, links: false)
-        let withoutLinks = transaction.source
-        let links = transaction.keep(changes, of: before, links: true)
-        if !links.isEmpty {
-            let checker = AvailabilityChecker(
-                source: transaction.source,
-                bound: execution.operation.normalization
-            )
-            // An object that is not in the answer may lack what its readers need.
-            if checker.isAvailable(root: execution.root) {
-                kept.formUnion(links)
+        var kept = transaction.keepDeletions(changes, of: before)
+        var links: [(id: DataID, key: FieldKey)] = []
+        for (id, key) in changes.fields {
+            guard let value = transaction.laterValue(of: key, id, before) else { continue }
+            if value.linksObjects || transaction.source[id]?[key].linksObjects == true {
+                links.append((id, key))
             } else {
-                transaction.source = withoutLinks
+                transaction.source[id]?[key] = value
+                kept.insert(id)
+            }
+        }
+        if keepsLinks {
+            let bound = execution.operation.normalization
+            let checker = AvailabilityChecker(source: transaction.source, bound: bound)
+            for (id, key) in links {
+                // An object that is not in the answer may lack what its readers need.
+                guard let value = before[id]?[key],
+                    bound.levels(ofFieldsNamed: key).allSatisfy({ level in
+                        checker.isAvailable(value, at: level)
+                    })
+                else { continue }
+                transaction.source[id]?[key] = value
+                kept.insert(id)
             }
         }
         guard !kept.isEmpty else { return }
         let source = transaction.source
-        transaction.changed.removeAll { kept.contains($0) && source[$0] == before[$0] }
+        // Readers of all objects of a type may wait for what was learned about it.
+        if !source.hasOtherTypeFacts(than: before) {
+            transaction.changed.removeAll { kept.contains($0) && source[$0] == before[$0] }
+        }
         transaction.events.append(
             .executeKeep(
                 operation: execution.operation.request.name,
@@ -93,8 +110,25 @@ extension Store {
     }
 }
 
+extension Identities {
+    /// Whether an object is the query root, or has an id or a key: others are only places, where an answer
+    /// may have something else.
+    fileprivate func isKnownByKey(_ id: DataID) -> Bool { id == .root || hasKey(id) }
+}
+
+extension BoundNormalization {
+    /// The levels of the objects to which fields with a key link.
+    fileprivate func levels(
+        ofFieldsNamed key: FieldKey
+    ) -> [PlanIndex<NormalizationPlan.Level>] {
+        plan.fields.compactMap { field in
+            self.key(field) == key ? field.level.index : nil
+        }
+    }
+}
+
 extension LaterWrites.Changes {
-    /// Notes which edges a connection has got and lost.
+    /// Records the edges that a connection has gained and lost.
     fileprivate mutating func noteMembers(
         of connection: DataID,
         _ old: Value,
@@ -105,24 +139,38 @@ extension LaterWrites.Changes {
     ) {
         // Chunks that both versions have need not be looked at.
         let (oldChunks, newChunks) = (old.chunkIdentities, new.chunkIdentities)
-        var lost: Set<DataID> = []
+        var lost: [DataID: Int] = [:]
         old.forEachLink(exceptIn: newChunks) { _, edge in
-            if case .link(let node)? = before.borrow(edge)?[fields.node] { lost.insert(node) }
+            if case .link(let node)? = before.borrow(edge)?[fields.node] {
+                lost[node, default: 0] += 1
+            }
         }
-        var gained: [(node: DataID, change: LaterWrites.Membership)] = []
-        let middle = new.elementCount / 2
+        var gained: [(node: DataID, edge: DataID, staying: Int)] = []
         new.forEachLink(exceptIn: oldChunks) { position, edge in
             guard case .link(let node)? = source.borrow(edge)?[fields.node],
-                lost.remove(node) == nil
+                lost.removeValue(forKey: node) == nil
             else { return }
-            gained.append((node, .added(edge: edge, isAtFront: position < middle)))
+            gained.append((node, edge, position - gained.count))
         }
-        for node in lost { members.append((connection, node, .removed)) }
-        for (node, change) in gained { members.append((connection, node, change)) }
+        for node in lost.keys { members.append((connection, node, .removed)) }
+        // How many of the edges that stay are before it says at which end an edge was added.
+        let staying = new.elementCount - gained.count
+        for (node, edge, before) in gained {
+            let isAtFront = 2 * before < staying
+            members.append((connection, node, .added(edge: edge, isAtFront: isAtFront)))
+        }
     }
 }
 
 extension Value {
+    /// Whether it is known, and not the server's failure to say it.
+    fileprivate var canBeKept: Bool {
+        switch self {
+        case .absent, .error: false
+        default: true
+        }
+    }
+
     fileprivate var linksObjects: Bool {
         switch self {
         case .link, .links: true
@@ -163,33 +211,33 @@ extension Value {
 }
 
 extension StoreTransaction {
-    /// Gives fields back the values that they had before, either those with links or the others.
+    /// Returns the value that a field had before, if an answer has given it another one.
+    fileprivate func laterValue(
+        of key: FieldKey,
+        _ id: DataID,
+        _ before: RecordSource
+    ) -> Value? {
+        guard let old = before.borrow(id), !old.isDeleted, let record = source.borrow(id),
+            !record.isDeleted, record.typeName == old.typeName
+        else { return nil }
+        let value = old[key]
+        return value.canBeKept && record[key] != value ? value : nil
+    }
+
+    /// Deletes the objects again that an answer has brought back.
     ///
-    /// Returns the objects that have changed.
-    fileprivate mutating func keep(
+    /// Returns those.
+    fileprivate mutating func keepDeletions(
         _ changes: LaterWrites.Changes,
-        of before: RecordSource,
-        links: Bool
+        of before: RecordSource
     ) -> Set<DataID> {
         var kept: Set<DataID> = []
-        for (id, key) in changes.fields {
-            guard let old = before.borrow(id), !old.isDeleted, var record = source[id],
+        for id in changes.deleted {
+            // A collection may have removed the record meanwhile.
+            guard before.borrow(id)?.isDeleted != false, let record = source[id],
                 !record.isDeleted
             else { continue }
-            let value = old[key]
-            guard value != .absent, record[key] != value,
-                links == (value.linksObjects || record[key].linksObjects)
-            else { continue }
-            record[key] = value
-            source[id] = record
-            kept.insert(id)
-        }
-        guard !links else { return kept }
-        for id in changes.deleted {
-            guard let old = before[id], old.isDeleted, source[id]?.isDeleted == false else {
-                continue
-            }
-            source[id] = old
+            source[id] = before[id] ?? .deleted(record.typeName, empty: emptyShape)
             kept.insert(id)
         }
         return kept

@@ -26,7 +26,10 @@ struct WrittenFields {
                 let key = bound.key(field)
                 guard !field.isClient, bound.includes(field) else { continue }
                 let value = record[key]
-                if value == .absent { continue }
+                switch value {
+                case .absent, .error: continue
+                default: break
+                }
                 guard body(id, key) else { return }
                 guard let level = field.level.index else { continue }
                 value.forEachLink { stack.append((level, $0)) }
