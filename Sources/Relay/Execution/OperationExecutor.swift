@@ -283,7 +283,7 @@ final class OperationExecutor: Sendable {
         }
         let sent = request.operationKind == .query ? store.beginRequest() : nil
         defer { if let sent { store.endRequest(sent) } }
-        execution.request = sent
+        (execution.request, execution.answersQuery) = (sent, sent != nil)
         let stream = network.execute(
             request: request,
             variables: execution.operation.variables,

@@ -22,12 +22,10 @@ package struct Execution: Sendable {
     /// The request on its way whose answer this is; `nil` once it was answered, and for what isn't the
     /// answer to a query.
     var request: LaterWrites.Request?
+    /// Whether the payloads answer a query that was sent to the server.
+    var answersQuery = false
     /// For how long the response is fresh; `nil` if its network isn't asked.
     package var responseAge: ResponseAge?
-    /// Whether the payloads answer a query that was sent to the server.
-    var answersQuery: Bool {
-        operation.request.operationKind == .query && transactionID != nil
-    }
     /// Whether the payloads are events of a subscription.
     package var isSubscription: Bool { operation.request.operationKind == .subscription }
     /// Whether a payload was committed.

@@ -99,6 +99,7 @@ extension RelayEnvironment {
         updater: (any ResponseUpdater)? = nil
     ) throws {
         var execution = Execution(operation, root: root)
+        execution.answersQuery = operation.request.operationKind == .query
         try store.commit(response, of: &execution, updater: updater)
     }
 }
