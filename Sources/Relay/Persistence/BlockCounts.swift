@@ -5,7 +5,7 @@ struct BlockCounts {
 
     /// The number of records in a row; 0 if there is no such row.
     ///
-    /// The number of a row is not negative, and not greater than that of the last record by 64.
+    /// Rows have numbers from 0 on; memory is taken up to the greatest that is set.
     subscript(number: Int64) -> UInt8 {
         get {
             guard let place = Int(exactly: number), all.indices.contains(place) else { return 0 }

@@ -61,6 +61,20 @@ import Testing
         return (try await test.network.call(count), task)
     }
 
+    /// Begins to like the story, which is shown at once.
+    private func beginLike(
+        _ likes: Int64
+    ) async throws -> (ScriptedNetwork.Call, Task<LikeStoryMutation.Data, any Error>) {
+        let environment = test.environment
+        let mutation = Task {
+            try await environment.commit(
+                LikeStoryMutation(id: "s"),
+                optimisticResponse: ["likeStory": ["id": "s", "likeCount": .int(likes)]]
+            )
+        }
+        return (try await test.network.call(), mutation)
+    }
+
     private func like(_ likes: Int) async throws {
         let count = test.network.calls.count
         let environment = test.environment
@@ -83,14 +97,7 @@ import Testing
 
     @Test func aQueryThatIsSentBeforeTheMutationIsAnsweredIsOlder() async throws {
         try test.write(storyResponse(likes: 11), story)
-        let environment = test.environment
-        let mutation = Task {
-            try await environment.commit(
-                LikeStoryMutation(id: "s"),
-                optimisticResponse: ["likeStory": ["id": "s", "likeCount": 12]]
-            )
-        }
-        let sent = try await test.network.call()
+        let (sent, mutation) = try await beginLike(12)
         let (call, asked) = try await ask(story)
         #expect(try likes() == 12)
         sent.respond(likeResponse(12))
@@ -102,14 +109,7 @@ import Testing
 
     @Test func anAnswerBeforeThatOfTheMutationIsUnderIt() async throws {
         try test.write(storyResponse(likes: 11), story)
-        let environment = test.environment
-        let mutation = Task {
-            try await environment.commit(
-                LikeStoryMutation(id: "s"),
-                optimisticResponse: ["likeStory": ["id": "s", "likeCount": 12]]
-            )
-        }
-        let sent = try await test.network.call()
+        let (sent, mutation) = try await beginLike(12)
         let (call, asked) = try await ask(story)
         call.respond(storyResponse(likes: 10))
         _ = try await asked.value

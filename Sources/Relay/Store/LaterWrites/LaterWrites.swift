@@ -33,6 +33,10 @@ struct LaterWrites {
         let node: DataID
         let change: Membership
         let time: Int
+
+        var isAtFront: Bool {
+            if case .added(_, isAtFront: true) = change { true } else { false }
+        }
     }
 
     /// How many versions with changes there were.
@@ -50,7 +54,9 @@ struct LaterWrites {
     private var fewObjects = 1_000
 
     /// How many objects have changed.
-    private var count: Int { fields.count + deleted.count + members.count }
+    private var count: Int {
+        members.values.reduce(fields.count + deleted.count) { $0 + $1.count }
+    }
 
     /// Whether there is a request on its way.
     var isNeeded: Bool { !requests.isEmpty }
@@ -79,7 +85,7 @@ struct LaterWrites {
         fewObjects = max(1_000, 2 * count)
     }
 
-    /// Forgets all changes, because the session has ended.
+    /// Forgets all changes.
     mutating func forgetChanges() {
         (fields, deleted, members) = ([:], [:], [:])
         fewObjects = 1_000
@@ -97,20 +103,13 @@ struct LaterWrites {
             deleted[id] = time
             fields[id] = nil
         }
-        // Later edges at the front are before the rest, in the order in which they were added.
-        var fronts: [DataID: Int] = [:]
-        for (connection, node, change) in changes.members {
-            var all = members[connection] ?? []
-            all.removeAll { $0.node == node }
-            let member = Member(node: node, change: change, time: time)
-            if case .added(_, isAtFront: true) = change {
-                let place = min(fronts[connection] ?? 0, all.count)
-                all.insert(member, at: place)
-                fronts[connection] = place + 1
-            } else {
-                all.append(member)
-            }
-            members[connection] = all
+        for (connection, changes) in Dictionary(grouping: changes.members, by: \.connection) {
+            let nodes = Set(changes.map(\.node))
+            let older = (members[connection] ?? []).filter { !nodes.contains($0.node) }
+            let newer = changes.map { Member(node: $0.node, change: $0.change, time: time) }
+            // Later edges at the front are before the rest, in the order in which they were added.
+            members[connection] =
+                newer.filter(\.isAtFront) + older + newer.filter { !$0.isAtFront }
         }
         if count > Self.mostObjects { forgetChanges() }
     }

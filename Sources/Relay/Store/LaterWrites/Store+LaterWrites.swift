@@ -139,20 +139,19 @@ extension LaterWrites.Changes {
     ) {
         // Chunks that both versions have need not be looked at.
         let (oldChunks, newChunks) = (old.chunkIdentities, new.chunkIdentities)
-        var lost: [DataID: Int] = [:]
+        var lost: Set<DataID> = []
         old.forEachLink(exceptIn: newChunks) { _, edge in
-            if case .link(let node)? = before.borrow(edge)?[fields.node] {
-                lost[node, default: 0] += 1
-            }
+            if case .link(let node)? = before.borrow(edge)?[fields.node] { lost.insert(node) }
         }
-        var gained: [(node: DataID, edge: DataID, staying: Int)] = []
+        var gained: [(node: DataID, edge: DataID, stayingBefore: Int)] = []
+        var seen: Set<DataID> = []
         new.forEachLink(exceptIn: oldChunks) { position, edge in
             guard case .link(let node)? = source.borrow(edge)?[fields.node],
-                lost.removeValue(forKey: node) == nil
+                lost.remove(node) == nil, seen.insert(node).inserted
             else { return }
             gained.append((node, edge, position - gained.count))
         }
-        for node in lost.keys { members.append((connection, node, .removed)) }
+        for node in lost { members.append((connection, node, .removed)) }
         // How many of the edges that stay are before it says at which end an edge was added.
         let staying = new.elementCount - gained.count
         for (node, edge, before) in gained {
