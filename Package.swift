@@ -126,7 +126,7 @@ let tests: [Target] = [
     // A program that tests kill while it writes.
     .executableTarget(
         name: "relay-crash-writer",
-        dependencies: ["Relay", "RelaySQLite"],
+        dependencies: ["Relay", "RelayNetworking", "RelaySQLite"],
         path: "Tests/CrashWriter",
         swiftSettings: settings
     ),

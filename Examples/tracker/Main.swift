@@ -1,4 +1,5 @@
 import Foundation
+import Relay
 import RelayTesting
 
 @main
@@ -26,7 +27,8 @@ struct Main {
         let server = Server(
             url: options.url,
             timing: isInteractive ? .asRecorded : .immediate,
-            store: options.store
+            store: options.store,
+            reachability: ReachabilitySwitch(isReachable: !options.isOffline)
         )
         if options.watches {
             let environment = try server.environment(for: options.login)
@@ -37,7 +39,11 @@ struct Main {
             return try await watch.run()
         }
         // On a terminal, live changes are shown from the start. In lines, they would come anywhere.
-        let app = App(login: options.login, isLive: isInteractive || options.isLive) {
+        let app = App(
+            login: options.login,
+            isLive: isInteractive || options.isLive,
+            reachability: options.store == nil ? nil : server.reachability
+        ) {
             try server.environment(for: $0)
         }
         if isInteractive {

@@ -7,6 +7,8 @@ struct Options {
     var login = "ada"
     /// The folder where the data is kept; `nil` if it is only in memory.
     var store: URL?
+    /// Whether there is no network at first.
+    var isOffline = false
     /// Whether lines are live as well.
     var isLive = false
     /// Whether to print the projects after each change, without screens.
@@ -20,11 +22,13 @@ struct Options {
 
     static let help = """
         usage: tracker [--url http://…/tracker/graphql] [--user ben] [--store FOLDER]
-                       [--live] [--watch]
+                       [--offline] [--live] [--watch]
 
           --url URL    run against a live server instead of the recordings
           --user NAME  log in as another user than ada
           --store FOLDER  keep the data there, and begin with it the next time
+          --offline    begin without a network; with --store, titles that are edited wait until
+                       there is one, also in the next run
           --live       follow the changes of other people, as on a terminal
           --watch      print the projects, and again whenever they change, until interrupted
 
@@ -39,6 +43,7 @@ struct Options {
             switch argument {
             case "--help", "-h": showsHelp = true
             case "--live": isLive = true
+            case "--offline": isOffline = true
             case "--watch": watches = true
             case "--url":
                 guard let text = rest.popFirst(), let url = URL(string: text),

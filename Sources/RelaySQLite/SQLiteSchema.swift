@@ -34,7 +34,7 @@ enum SQLiteSchema {
             if try isEmpty(database) {
                 try create(database)
             } else {
-                try check(database, file: file)
+                for statement in try check(database, file: file) { try database.execute(statement) }
             }
             let previous = try owner(database)
             var owner: Int64
@@ -64,7 +64,10 @@ enum SQLiteSchema {
     }
 
     /// Checks that the file is one of ours, without reading any row.
-    static func check(_ database: SQLiteDatabase, file: String) throws {
+    ///
+    /// Returns the statements for the tables that it lacks because an earlier version has made it.
+    @discardableResult
+    static func check(_ database: SQLiteDatabase, file: String) throws -> [String] {
         guard try database.integer("PRAGMA application_id") == application else {
             throw StorageError.damaged(
                 "`\(file)` is the database of another program. Set it aside or erase it."
@@ -80,21 +83,24 @@ enum SQLiteSchema {
             while try statement.step() {
                 if missing.remove(statement.text(0)) == nil { return false }
             }
-            return missing.isEmpty
+            return missing.isSubset(of: later)
         }
         guard isComplete else {
             throw StorageError.damaged(
                 "`\(file)` has other tables than this version of Relay. Set it aside or erase it."
             )
         }
+        return statements.filter(missing.contains)
     }
 
     /// Removes all rows, so that none of their bytes is left in the file or its log.
     static func erase(_ database: SQLiteDatabase, file: String) throws {
-        try check(database, file: file)
+        let missing = try check(database, file: file)
         try database.execute("PRAGMA secure_delete=ON")
         try database.transaction(.writing) {
-            for table in StoredRow.Table.allCases { try database.execute(table.deleteAll) }
+            for table in StoredRow.Table.allCases where !missing.contains(create(table)) {
+                try database.execute(table.deleteAll)
+            }
         }
         try database.execute("VACUUM")
         // Its first column is whether another connection reads the log.
@@ -121,9 +127,13 @@ enum SQLiteSchema {
     }
 
     /// The statements that create the tables, in the words in which SQLite keeps them.
-    static let statements =
-        StoredRow.Table.allCases.map { table in
-            "CREATE TABLE \"\(table.rawValue)\" (number INTEGER PRIMARY KEY, "
-                + "count INTEGER NOT NULL, label TEXT NOT NULL, bytes BLOB NOT NULL)"
-        }
+    static let statements = StoredRow.Table.allCases.map { create($0) }
+
+    /// Those of tables that the first version did not have.
+    private static let later = Set([StoredRow.Table.mutations, .uploads].map { create($0) })
+
+    private static func create(_ table: StoredRow.Table) -> String {
+        "CREATE TABLE \"\(table.rawValue)\" (number INTEGER PRIMARY KEY, "
+            + "count INTEGER NOT NULL, label TEXT NOT NULL, bytes BLOB NOT NULL)"
+    }
 }

@@ -171,7 +171,7 @@ struct DiskWorkload {
         process.waitUntilExit()
     }
 
-    private static func milliseconds(_ body: () async throws -> Void) async throws -> Double {
+    static func milliseconds(_ body: () async throws -> Void) async throws -> Double {
         let elapsed = try await ContinuousClock().measure { try await body() }.components
         return Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15
     }

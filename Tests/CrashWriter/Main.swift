@@ -9,11 +9,17 @@ import RelaySQLite
 /// `relay-crash-writer FOLDER faults [SEED] [COUNT] [POINT]` runs a script with faults of the disk,
 /// see ``FaultCampaign``: at COUNT calls of each kind, or at `all`, or at one point that it has
 /// printed. Its exit status is 1 if the store that opens is wrong after one of them.
+///
+/// `relay-crash-writer FOLDER queue URL [drain]` queues mutations for a server until it is killed, or sends
+/// those that wait, see ``QueueWriter``.
 @main
 struct Main {
     static func main() async throws {
         let arguments = CommandLine.arguments
         let folder = URL(fileURLWithPath: arguments[1], isDirectory: true)
+        if arguments.count > 3, arguments[2] == "queue", let url = URL(string: arguments[3]) {
+            return try await QueueWriter.run(in: folder, url, drains: arguments.count > 4)
+        }
         guard arguments.count > 2, arguments[2] == "faults" else {
             return try await EndlessWriter.run(in: folder)
         }

@@ -14,6 +14,8 @@ struct ConnectionKey {}
 struct ConnectionSelection {}
 struct CustomScalar {}
 struct DataModel {}
+struct DeliveryFailure {}
+struct DeliveryOutcome {}
 struct Disposable {}
 struct EdgeSelection {}
 struct EntryPoint {}
@@ -74,6 +76,11 @@ struct MutationModel {}
 struct MutationQueue {}
 struct Network {}
 struct ObjectKey {}
+struct OfflineError {}
+struct OfflineModel {}
+struct OfflineMutations {}
+struct OfflineOptions {}
+struct OfflinePolicy {}
 struct OperationAvailability {}
 struct OperationKind {}
 struct OptimisticChange {}
@@ -85,6 +92,7 @@ struct PayloadError {}
 struct Persistence {}
 struct PersistenceRules {}
 struct QueryModel {}
+struct QueuedMutation {}
 struct RawResponseMutation {}
 struct RawResponseQuery {}
 struct Reachability {}
@@ -96,6 +104,7 @@ struct RecordSourceProxy {}
 struct RecordStatus {}
 struct RecordStorage {}
 struct RefetchError {}
+struct RefetchOccasions {}
 struct RefetchableFragment {}
 struct RefetchableModel {}
 struct RelayEnvironment {}

@@ -31,7 +31,7 @@ struct FollowingTheServer {
 
     static func options() -> RelayEnvironment.Options {
         var options = RelayEnvironment.Options()
-        options.refetchesAfterGaps = true
+        options.refetches = .gaps
         options.eventInterval = .milliseconds(16)
         return options
     }

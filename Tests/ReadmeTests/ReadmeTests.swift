@@ -97,6 +97,7 @@ import Testing
         "Relay/Articles/KeepingTheStore",
         "Relay/Articles/LoggingOut",
         "Relay/Articles/ReceivingParts", "Relay/Articles/ResponsesAsJSON",
+        "Relay/Articles/WorkingOffline",
         "Relay/Articles/WritingANetwork", "Relay/Articles/WritingWithoutTheNetwork",
         "Relay/Relay", "RelayNetworking/Articles/CallingRESTServices",
         "RelayNetworking/Articles/HTTPOnLinux", "RelayNetworking/Articles/Interceptors",

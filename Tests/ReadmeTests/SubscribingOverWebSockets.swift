@@ -45,7 +45,7 @@ struct SubscribingOverWebSockets {
 
     func refetchesAfterGaps() {
         var options = RelayEnvironment.Options()
-        options.refetchesAfterGaps = true
+        options.refetches = .gaps
         let environment = RelayEnvironment(network: network, options: options)
         _ = environment
     }

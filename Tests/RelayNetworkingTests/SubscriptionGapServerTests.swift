@@ -30,7 +30,7 @@ import Testing
         let server = try await TestServer()
         let client = TestClient(of: server)
         var options = RelayEnvironment.Options()
-        options.refetchesAfterGaps = true
+        options.refetches = .gaps
         let environment = RelayEnvironment(
             network: SplitNetwork(
                 queriesAndMutations: HTTPNetwork(url: client.url()),

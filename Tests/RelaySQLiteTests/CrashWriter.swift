@@ -41,6 +41,22 @@ enum CrashWriter {
         return lines.dropLast().last.flatMap { Int64($0) } ?? 0
     }
 
+    /// Lets it run with arguments after the folder, and kills it after a time in microseconds.
+    ///
+    /// Returns the lines that it has printed.
+    static func lines(
+        _ arguments: [String],
+        in folder: URL,
+        until time: UInt32
+    ) throws -> [String] {
+        let (process, output) = try start([folder.path] + arguments)
+        usleep(time)
+        _ = Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        let lines = text(output).split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.dropLast().map(String.init)
+    }
+
     /// Runs it to its end.
     ///
     /// Returns its exit status, or the signal that has ended it, and its output.

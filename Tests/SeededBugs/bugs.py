@@ -752,8 +752,8 @@ OTHER_BUGS = [
     (
         "the key of an object that the server knows is exchanged",
         "Store/OptimisticUpdates/TemporaryKeys.swift",
-        "identities.hasKey(write.id) && base[write.id] == nil && view[write.id] != nil",
-        "identities.hasKey(write.id) && (BUG || base[write.id] == nil) && view[write.id] != nil",
+        "identities.hasKey(id) && base[id] == nil && view[id] != nil",
+        "identities.hasKey(id) && (BUG || base[id] == nil) && view[id] != nil",
     ),
     (
         "texts of exchanged keys are overwritten when names are forgotten",
@@ -1235,10 +1235,87 @@ OTHER_BUGS = [
         "if let later, !later.members.isEmpty {",
         "if !BUG, let later, !later.members.isEmpty {",
     ),
+    (
+        "a queued mutation is sent before it is written",
+        "Environment/Offline/MutationLog+Sending.swift",
+        "guard entry.isSaved, !waitsForOthers(entry)",
+        "guard BUG || entry.isSaved, !waitsForOthers(entry)",
+    ),
+    (
+        "the store's storage doesn't say which queued mutations were answered",
+        "Persistence/RowChanges.swift",
+        "header.answered = keepsake.answered",
+        "header.answered = BUG ? [] : keepsake.answered",
+    ),
+    (
+        "a queued mutation has another key for each attempt",
+        "Operations/Mutations/CommitMutation.swift",
+        "CacheConfig(force: true, transactionID: attempt.idempotencyKey)",
+        "CacheConfig(force: true, transactionID: BUG ? UUID().uuidString : attempt.idempotencyKey)",
+    ),
+    (
+        "the newest of a lane is sent first",
+        "Environment/Offline/MutationLog+Sending.swift",
+        "guard !hasEnded, let first = lane.numbers.first, let entry",
+        "guard !hasEnded, let first = BUG ? lane.numbers.last : lane.numbers.first, let entry",
+    ),
+    (
+        "a mutation that must not be sent twice leaves no mark when it is sent",
+        "Environment/Offline/MutationLog+Sending.swift",
+        "entry.frame.mayHaveRun = entry.frame.isSentOnce",
+        "entry.frame.mayHaveRun = !BUG && entry.frame.isSentOnce",
+    ),
+    (
+        "temporary ids are exchanged in memory only",
+        "Environment/Offline/MutationLog.swift",
+        "        entries[number] = entry\n        unsaved.insert(number)\n        if before.isPending",
+        "        entries[number] = entry\n        if !BUG { unsaved.insert(number) }\n        if before.isPending",
+    ),
+    (
+        "a mutation that has failed stays on screen",
+        "Environment/Offline/MutationSender.swift",
+        "        entry.cancel?()\n        conceal(entry)\n",
+        "        entry.cancel?()\n        if !BUG { conceal(entry) }\n",
+    ),
+    (
+        "a later run gives out numbers of rows that it could not read",
+        "Environment/Offline/MutationSender.swift",
+        "log.lastNumber = max(log.lastNumber, opened.lastNumber)",
+        "log.lastNumber = BUG ? log.lastNumber : max(log.lastNumber, opened.lastNumber)",
+    ),
+    (
+        "changes that could not be written are forgotten",
+        "Environment/Offline/MutationLog+Writing.swift",
+        "                unsaved.insert(frame.number)\n",
+        "                if !BUG { unsaved.insert(frame.number) }\n",
+    ),
+    (
+        "a mutation doesn't wait for another one that creates its object",
+        "Environment/Offline/MutationLog+Sending.swift",
+        "guard !creators.isEmpty else { return false }",
+        "guard !BUG, !creators.isEmpty else { return false }",
+    ),
+    (
+        "a lane isn't looked at again when its waits end",
+        "Environment/Offline/MutationLog+Sending.swift",
+        "        lane.isSignalled = true\n        return take(&lane.waiter, nil)",
+        "        lane.isSignalled = !BUG\n        return BUG && lane.isRunning ? nil : take(&lane.waiter, nil)",
+    ),
 ]
 
 # Which test must fail of which bugs.
 PROOFS = [
+    ("OfflineWritingTests", "a queued mutation is sent before it is written"),
+    ("OfflineFaultTests", "the store's storage doesn't say which queued mutations were answered"),
+    ("OfflineModelTests", "a queued mutation has another key for each attempt"),
+    ("OfflineModelTests", "the newest of a lane is sent first"),
+    ("OfflineFaultTests", "a mutation that must not be sent twice leaves no mark when it is sent"),
+    ("OfflineObjectTests", "temporary ids are exchanged in memory only"),
+    ("OfflineTests", "a mutation that has failed stays on screen"),
+    ("OfflineFaultTests", "a later run gives out numbers of rows that it could not read"),
+    ("OfflineWritingTests", "changes that could not be written are forgotten"),
+    ("OfflineObjectTests", "a mutation doesn't wait for another one that creates its object"),
+    ("OfflineModelTests", "a lane isn't looked at again when its waits end"),
     ("LaterWritesModelTests", "a late answer takes back what was written after its query was sent"),
     ("LaterWritesModelTests", "a mutation that changes nothing has said nothing"),
     ("LaterWritesModelTests", "what was noted for a query outlasts it"),

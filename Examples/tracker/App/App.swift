@@ -14,6 +14,7 @@ final class App {
     private var failure: String?
     @ObservationIgnored private var session: Session?
     @ObservationIgnored private let isLive: Bool
+    @ObservationIgnored private let reachability: ReachabilitySwitch?
     @ObservationIgnored private let environment: @MainActor (String) throws -> RelayEnvironment
 
     struct Question {
@@ -24,13 +25,16 @@ final class App {
 
     /// Creates an app with a user who is logged in.
     ///
-    /// `environment` makes the environment of a user. Tests pass one whose network is theirs.
+    /// With `reachability`, edits wait while there is no network. `environment` makes the environment of a
+    /// user. Tests pass one whose network is theirs.
     init(
         login: String = "ada",
         isLive: Bool = false,
+        reachability: ReachabilitySwitch? = nil,
         environment: @escaping @MainActor (String) throws -> RelayEnvironment
     ) {
         self.isLive = isLive
+        self.reachability = reachability
         self.environment = environment
         logIn(login)
     }
@@ -113,7 +117,12 @@ final class App {
         do {
             failure = nil
             let environment = try environment(login)
-            let new = Session(login: login, environment: environment, isLive: isLive)
+            let new = Session(
+                login: login,
+                environment: environment,
+                isLive: isLive,
+                reachability: reachability
+            )
             session = new
             screens = [ProjectsScreen(new)]
         } catch {

@@ -14,6 +14,8 @@ struct Server {
     var timing = ReplayNetwork.Timing.immediate
     /// The folder where the data of a user is kept; `nil` if it is only in memory.
     var store: URL?
+    /// Whether there is a network.
+    var reachability = ReachabilitySwitch()
 
     /// Returns the environment of a user.
     func environment(for login: String) throws -> RelayEnvironment {
@@ -24,7 +26,12 @@ struct Server {
         options.eventInterval = .milliseconds(16)
         // The file belongs to a user: another one who logs in begins with an empty one.
         options.persistence = store.map { .sqlite(in: $0, account: login, rules: .tracker) }
-        return RelayEnvironment(network: try network(for: login), options: options)
+        options.reachability = reachability
+        // These may wait for the network, also until the next run.
+        options.offline.register(RenameIssueMutation.self)
+        options.refetches = [.queuedMutations, .reconnect]
+        let network = SwitchedNetwork(network: try network(for: login), reachability: reachability)
+        return RelayEnvironment(network: network, options: options)
     }
 
     /// Returns the network of a user.

@@ -7,11 +7,22 @@ final class Session {
     let environment: RelayEnvironment
     /// Whether screens follow the changes of other people from the start.
     let isLive: Bool
+    /// Whether there is a network; `nil` if edits don't wait for one.
+    let reachability: ReachabilitySwitch?
+    /// The edits that wait, and those that the server has refused.
+    let offline: OfflineModel
 
-    init(login: String, environment: RelayEnvironment, isLive: Bool) {
+    init(
+        login: String,
+        environment: RelayEnvironment,
+        isLive: Bool,
+        reachability: ReachabilitySwitch? = nil
+    ) {
         self.login = login
         self.environment = environment
         self.isLive = isLive
+        self.reachability = reachability
+        offline = OfflineModel(in: environment)
     }
 
     /// Returns when everything that the user has seen is in the storage, if there is one.

@@ -42,6 +42,8 @@ final class IssueEditor {
 
     @ObservationIgnored private let id: ID
     @ObservationIgnored private let environment: RelayEnvironment
+    /// Whether titles wait while there is no network, also until the next run.
+    @ObservationIgnored private let keepsEdits: Bool
     @ObservationIgnored private let lists: IssueLists
     @ObservationIgnored private let issue: FragmentModel<IssueEditor_issue>
 
@@ -50,8 +52,9 @@ final class IssueEditor {
         case title(String)
     }
 
-    init(_ id: ID, of project: ID, in environment: RelayEnvironment) {
+    init(_ id: ID, of project: ID, in environment: RelayEnvironment, keepsEdits: Bool) {
         self.id = id
+        self.keepsEdits = keepsEdits
         lists = IssueLists(project: project)
         self.environment = environment
         issue = FragmentModel(in: environment)
@@ -136,7 +139,8 @@ final class IssueEditor {
             try await environment.commit(
                 RenameIssueMutation(id: id, title: title),
                 optimisticResponse: .init(renameIssue: .init(issue: .init(id: id, title: title))),
-                queue: queue
+                queue: queue,
+                whenOffline: keepsEdits ? .queue() : .fail
             )
         }
     }

@@ -35,7 +35,12 @@ final class IssueScreen: Screen {
     init(issue id: ID, of project: ID, _ session: Session) {
         query = QueryModel(IssueQuery(id: id), in: session.environment)
         card = FragmentModel(in: session.environment)
-        editor = IssueEditor(id, of: project, in: session.environment)
+        editor = IssueEditor(
+            id,
+            of: project,
+            in: session.environment,
+            keepsEdits: session.reachability != nil
+        )
         comments = CommentList(of: id, session)
         json = IssueJSON(in: session.environment)
     }

@@ -47,6 +47,7 @@ final class ProjectsScreen: Screen {
         return [.faint("Hello \(data.viewer.name)")]
             + selection.mark((rows.data ?? []).map(projectRow))
             + keptLines
+            + waitingLines
             + (rows.isStale ? [.faint("Builds may have changed. r to reload")] : [])
             + failureLines(projects)
     }
@@ -58,20 +59,29 @@ final class ProjectsScreen: Screen {
         return [.faint("As it was \(age) ago. r to reload")]
     }
 
+    /// How many edits wait, or were refused.
+    private var waitingLines: [Line] {
+        guard session.reachability != nil else { return [] }
+        let (waiting, failed) = (session.offline.pending.count, session.offline.failed.count)
+        return (waiting > 0 ? [.faint("Edits that wait: \(waiting). w to see them")] : [])
+            + (failed > 0 ? [.failure("Edits that were refused: \(failed). w to see them")] : [])
+    }
+
     private func reload() {
         kept = nil
         Task { await projects.refresh() }
     }
 
     var commands: [Command] {
-        [
+        let waiting = Command("w", "waiting") { [self] in .open(WaitingScreen(session)) }
+        return [
             Command(.enter, "open") { [self] in openSelected() },
             Command("r", "reload") { [self] in
                 reload()
                 return .stay
             },
             Command("o", "log out") { .logOut },
-        ]
+        ] + (session.reachability == nil ? [] : [waiting])
     }
 
     /// Asks again, because the counts may have changed.

@@ -42,6 +42,11 @@ extension MutationError: LocalizedError {
     public var errorDescription: String? { description }
 }
 
+extension OfflineError: LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+}
+
 extension PayloadError: LocalizedError {
     /// The ``description``, for Foundation's `localizedDescription`.
     public var errorDescription: String? { description }

@@ -12,15 +12,25 @@ public struct MutationQueue: Sendable {
     let key: Key
     /// Whether a mutation takes the place of those in the queue that have not been sent yet.
     public let replacesWaiting: Bool
+    /// The policy for the mutations of the queue whose calls give none.
+    public let whenOffline: OfflinePolicy
 
     /// Creates a queue for mutations with an equal key.
     ///
     /// By default each mutation waits for those before it. With `replacesWaiting`, those that have
     /// not been sent yet are given up: they throw ``MutationError/replaced(mutation:)``, and their
     /// optimistic updates are rolled back. The one that was sent is waited for.
-    public init(_ key: some Hashable & Sendable, replacesWaiting: Bool = false) {
+    ///
+    /// With ``OfflinePolicy/queue(key:deadline:delivery:)`` the text of the key is stored, so it must be the same
+    /// in a later run of the app: a text, an id or a number.
+    public init(
+        _ key: some Hashable & Sendable,
+        replacesWaiting: Bool = false,
+        whenOffline: OfflinePolicy = .fail
+    ) {
         self.key = Key(value: AnyHashable(key))
         self.replacesWaiting = replacesWaiting
+        self.whenOffline = whenOffline
     }
 }
 

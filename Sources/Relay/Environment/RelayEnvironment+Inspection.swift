@@ -6,6 +6,7 @@ extension RelayEnvironment {
     public func inspect() -> StoreInspection {
         var inspection = store.inspect()
         inspection.storage = keeper?.inspect(inspection.base)
+        inspection.queuedMutations = offline.mutations
         return inspection
     }
 
@@ -22,7 +23,7 @@ extension RelayEnvironment {
     /// ``inspect()`` gives the same JSON. Optimistic updates are part of the data. Not part of it are
     /// how old data is, so it counts as fresh, and the paths and extensions of errors.
     ///
-    /// Live queries and observed fragments end and references become invalid, as by ``reset(isolation:)``. The
+    /// Live queries and observed fragments end and references become invalid, as by ``reset(keepsQueuedMutations:isolation:)``. The
     /// records stay in the store until the next reset.
     ///
     /// - Throws: An ``InspectionError`` if `records` is anything else; the store is unchanged then.
@@ -31,6 +32,7 @@ extension RelayEnvironment {
         isolation: (any Actor)? = #isolation
     ) throws(InspectionError) {
         store.load(try LoadedRecords(records))
+        offline.reset(to: store.session, keepsQueued: true)
         store.showNow(to: isolation)
     }
 }

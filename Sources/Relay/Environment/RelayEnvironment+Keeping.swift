@@ -47,10 +47,16 @@ extension RelayEnvironment {
     /// The network is reset as well: it drops cached answers, cookies and connections, and does not
     /// send earlier requests on behalf of the next user. Nothing else is needed for logging out.
     ///
+    /// Queued mutations are removed from their storage. With `keepsQueuedMutations` they stay there, and are sent
+    /// when an environment is created for the same account again.
+    ///
     /// When it returns to code that is isolated to the main actor, no model has data any more, unless
     /// another thread is reading some of them at this moment. From elsewhere, models change in the next
     /// turn of the main actor.
-    public func reset(isolation: (any Actor)? = #isolation) {
+    public func reset(
+        keepsQueuedMutations: Bool = false,
+        isolation: (any Actor)? = #isolation
+    ) {
         // Comes first, because observers may fetch again as soon as the reset notifies them.
         executor.end(session: store.session)
         executor.resetNetwork()
@@ -58,6 +64,7 @@ extension RelayEnvironment {
         // Those of another reset's session that began at the same time.
         executor.end(session: session - 1)
         keeper?.erase(store)
+        offline.reset(to: session, keepsQueued: keepsQueuedMutations)
         store.showNow(to: isolation)
     }
 
@@ -70,6 +77,7 @@ extension RelayEnvironment {
     /// - Throws: A ``StorageError`` if the storage can't be used, or the error of ``Persistence/seal``. The
     ///   storage has an earlier version then, and the environment tries again.
     public func persist() async throws {
+        try await offline.persist()
         try await keeper?.persist(store)
     }
 }

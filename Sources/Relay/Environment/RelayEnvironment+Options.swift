@@ -3,6 +3,8 @@ extension RelayEnvironment {
     public struct Options: Sendable {
         /// Where the store is kept between two runs of the app; `nil` if it is only in memory.
         public var persistence: Persistence?
+        /// The mutations that can be queued while the server can't be reached; see <doc:WorkingOffline>.
+        public var offline = OfflineOptions()
         /// How many released operations stay in the store in case they are used again.
         public var releaseBufferSize = 10
         /// The maximum size of a response, in bytes.
@@ -49,12 +51,8 @@ extension RelayEnvironment {
         /// Knows whether the network can be reached, for operations with
         /// ``CacheConfig/waitsForNetwork``.
         public var reachability: (any Reachability)?
-        /// Whether observed queries are fetched again when events of a subscription may have been
-        /// missed, because its connection was lost for a while.
-        ///
-        /// A query that is being fetched meanwhile is fetched once more afterwards, because that answer
-        /// may be older than the gap's end. Queries with ``FetchPolicy/storeOnly`` are not fetched.
-        public var refetchesAfterGaps = false
+        /// When observed queries are fetched again; never by default.
+        public var refetches: RefetchOccasions = []
         /// How long observers wait for further events of subscriptions before they are notified of the
         /// first; `nil`, the default, notifies them of each event.
         ///

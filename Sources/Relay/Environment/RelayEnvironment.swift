@@ -13,7 +13,7 @@
 ///
 /// All methods may be called from any thread and any actor. Reads never wait for writes, and see a
 /// single version of the store. Responses are parsed and written off the caller's actor. A
-/// synchronous write (an optimistic update, ``commitUpdate(isolation:_:)``, ``reset(isolation:)``) may wait for a write
+/// synchronous write (an optimistic update, ``commitUpdate(isolation:_:)``, ``reset(keepsQueuedMutations:isolation:)``) may wait for a write
 /// in progress.
 ///
 /// The following happens outside all locks: calls to the ``Network`` and the log; re-reading the
@@ -24,7 +24,7 @@
 ///
 /// Each observer receives versions in order, and each version at most once; versions in quick
 /// succession may be delivered as one. Once the cancellation of an operation has returned, the
-/// operation writes nothing more. Once ``reset(isolation:)`` has returned, no earlier operation writes
+/// operation writes nothing more. Once ``reset(keepsQueuedMutations:isolation:)`` has returned, no earlier operation writes
 /// anything more.
 ///
 /// ## From a response to a view
@@ -40,9 +40,12 @@ public final class RelayEnvironment: Sendable {
     let executor: OperationExecutor
     let pageLoads = PageLoads()
     let mutations = MutationRegister()
-    let refetchesAfterGaps: Bool
+    private let connection: ConnectionWatch
     /// Keeps the store between two runs of the app; `nil` without ``Options/persistence``.
     let keeper: StoreKeeper?
+    /// The mutations that wait until the server can be reached, in this run of the app or a later one, and
+    /// those that have failed.
+    public let offline: OfflineMutations
 
     /// Creates an environment, with an empty store or the one that an earlier run of the app has kept.
     ///
@@ -58,31 +61,61 @@ public final class RelayEnvironment: Sendable {
         keeper = options.persistence.map { StoreKeeper($0) }
         var storeOptions = options.store
         let saved = keeper?.open(&storeOptions)
+        let queued = Locked(MutationLog())
+        let queues = !options.offline.registered.isEmpty
+        if queues {
+            storeOptions.noteAnswer = { number, texts in
+                queued.withLock { $0.noteAnswer(number, texts) }
+            }
+            storeOptions.answeredMutations = { queued.withLock { $0.settledAnswers } }
+        }
         store = Store(storeOptions, log, saved)
-        keeper?.start(store)
-        refetchesAfterGaps = options.refetchesAfterGaps
+        let sender = MutationSender(
+            options.offline,
+            options.persistence.flatMap { MutationKeeper($0) },
+            store,
+            mutations,
+            options.reachability,
+            queued
+        )
+        offline = OfflineMutations(sender)
+        keeper?.start(store) { [weak sender] in sender?.noteKept($0) }
+        var noteSuccess: (@Sendable () -> Void)?
+        if queues { noteSuccess = { [weak sender] in sender?.noteSuccess() } }
         executor = OperationExecutor(
             network: network,
             store: store,
             reachability: options.reachability,
-            followsCacheControl: options.followsCacheControl
+            followsCacheControl: options.followsCacheControl,
+            refetches: options.refetches,
+            noteSuccess: noteSuccess
         )
+        connection = ConnectionWatch(executor, options.reachability)
+        offline.begin(in: self, answered: saved?.answered ?? [])
     }
 
     /// Returns the descriptor for a value of a generated operation type.
     package func describe<Operation: GraphQLOperation>(_ operation: Operation)
         -> OperationDescriptor
     {
-        let artifact = Operation.artifact
+        describe(Operation.artifact, operation.variables, session: store.session)
+    }
+
+    /// Returns the descriptor for an operation that began in a session.
+    func describe(
+        _ artifact: Artifact,
+        _ variables: VariableData,
+        session: Int
+    ) -> OperationDescriptor {
         guard let request = artifact.parameters else {
-            preconditionFailure("The artifact of `\(Operation.self)` is not an operation's.")
+            preconditionFailure("The artifact `\(artifact.name)` is not an operation's.")
         }
         return OperationDescriptor(
             artifact: artifact,
             request: request,
-            variables: operation.variables,
+            variables: variables,
             symbols: store.symbols,
-            session: store.session
+            session: session
         )
     }
 
@@ -116,6 +149,13 @@ public final class RelayEnvironment: Sendable {
         let bound = owner.reader(of: owner.artifact, arguments: nil)
         return Snapshot(source: source, bound: bound, owner: owner, id: .root, keeping: &kept)
     }
+
+    // MARK: - Fetching again
+
+    /// Fetches all observed queries again, as on one of the ``RefetchOccasions``.
+    ///
+    /// Returns at once. Queries with ``FetchPolicy/storeOnly`` are not fetched.
+    public func refetchObservedQueries() { executor.refetchObserved(.call) }
 
     // MARK: - Local changes
 

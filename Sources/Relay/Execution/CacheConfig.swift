@@ -28,6 +28,8 @@ public struct CacheConfig: Sendable, Hashable {
         set { sender.value = newValue }
     }
     private var sender = Uncompared<SenderReport>()
+    /// Learns that the status of a response is that of a failure; `nil` if nothing asks for it.
+    package internal(set) var failureReport: FailureReport?
     /// Receives the maximum age of the response; `nil` if the environment ignores it.
     package internal(set) var responseAge: ResponseAge?
 
@@ -51,10 +53,19 @@ public struct CacheConfig: Sendable, Hashable {
     /// A ``Network`` that restores lost connections calls it once the server sends events again, with
     /// the time that there was no connection. The environment logs
     /// ``LogEvent/subscriptionGap(operation:transactionID:)``, and fetches observed queries again if
-    /// ``RelayEnvironment/Options/refetchesAfterGaps`` is set. For queries and mutations nothing
+    /// ``RelayEnvironment/Options/refetches`` has ``RefetchOccasions/gaps``. For queries and mutations nothing
     /// happens.
     public func reportGap(_ duration: Duration) {
         if let gapReporter { GapReporter.report(duration, to: [gapReporter]) }
+    }
+
+    /// Reports that the response is that of a request which has failed, as its status says, such as 503.
+    ///
+    /// A ``Network`` that passes on the errors in such a response calls it before. A mutation with
+    /// ``OfflinePolicy/queue(key:deadline:delivery:)`` is then sent again if that makes sense, and doesn't count
+    /// as rejected. For other operations nothing happens.
+    public func reportFailure(_ outcome: DeliveryOutcome) {
+        failureReport?.report(outcome)
     }
 
     /// Reports for how long the response to this query is fresh, such as the `max-age` of its

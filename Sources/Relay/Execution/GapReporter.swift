@@ -22,7 +22,7 @@ package final class GapReporter: Sendable, Hashable {
             executor.logGap(duration, of: reporter.operation, reporter.transactionID)
             notified[ObjectIdentifier(executor)] = executor
         }
-        for executor in notified.values { executor.notifyOfGap() }
+        for executor in notified.values { executor.refetchObserved(.gaps) }
     }
 
     package static func == (a: GapReporter, b: GapReporter) -> Bool { a === b }

@@ -36,7 +36,7 @@ public protocol Network: Sendable {
     /// Forgets the user: drops cached answers and cookies, closes connections, and fails what is in
     /// flight instead of sending it later.
     ///
-    /// ``RelayEnvironment/reset(isolation:)`` calls it, outside its locks. When it returns, nothing that was
+    /// ``RelayEnvironment/reset(keepsQueuedMutations:isolation:)`` calls it, outside its locks. When it returns, nothing that was
     /// begun before may be sent any more. By default it does nothing; a network that keeps anything
     /// of a user, or passes operations on to another network, implements it.
     func reset()

@@ -12,10 +12,14 @@ final class OperationExecutor: Sendable {
     private let store: Store
     private let reachability: (any Reachability)?
     private let followsCacheControl: Bool
+    /// When observed queries are fetched again.
+    let refetches: RefetchOccasions
+    /// Called after each operation that has succeeded, without any lock; `nil` if nothing waits for one.
+    private let noteSuccess: (@Sendable () -> Void)?
     let replaceableCalls = ReplaceableCalls()
     private let inFlight = Locked<[InFlightKey: SharedExecution]>([:])
     private let flightObservers = Locked<[RequestIdentifier: Waiters<Void>]>([:])
-    private let gapObservers = Locked(GapObservers())
+    private let refetchObservers = Locked(RefetchObservers())
     private let runs = Locked(Runs())
     private let lastTransaction = Locked(0)
 
@@ -37,12 +41,16 @@ final class OperationExecutor: Sendable {
         network: any Network,
         store: Store,
         reachability: (any Reachability)? = nil,
-        followsCacheControl: Bool = false
+        followsCacheControl: Bool = false,
+        refetches: RefetchOccasions = [],
+        noteSuccess: (@Sendable () -> Void)? = nil
     ) {
         self.network = network
         self.store = store
         self.reachability = reachability
         self.followsCacheControl = followsCacheControl
+        self.refetches = refetches
+        self.noteSuccess = noteSuccess
     }
 
     /// Runs a query until the network ends it; joins one that is in flight already.
@@ -261,7 +269,7 @@ final class OperationExecutor: Sendable {
             execution.responseAge = age
         }
         if cacheConfig.waitsForNetwork, let reachability {
-            await reachability.waitUntilReachable()
+            await reachability.wait(until: true)
             if run.isOver { throw StoreError.reset(definition: name) }
             try Task.checkCancellation()
         }
@@ -334,30 +342,31 @@ final class OperationExecutor: Sendable {
         guard execution.hasAnswer || request.operationKind == .subscription else {
             throw ResponseError.noResponse(operation: name)
         }
+        noteSuccess?()
         return result
     }
 
-    // MARK: - Gaps of subscriptions
+    // MARK: - Fetching again
 
-    private struct GapObservers {
+    private struct RefetchObservers {
         var actions: [Int: @Sendable (Set<RequestIdentifier>) -> Void] = [:]
         var lastID = 0
     }
 
-    /// Calls `action` when subscriptions may have missed events, until the result is disposed of.
+    /// Calls `action` on occasions to fetch observed queries again, until the result is disposed of.
     ///
-    /// It is given the queries that were in flight: their answers may be older than the gap's end.
-    func observeGaps(
+    /// It is given the queries that were in flight: their answers may be older than the occasion.
+    func observeRefetches(
         _ action: @escaping @Sendable (Set<RequestIdentifier>) -> Void
     ) -> Disposable {
-        let id = gapObservers.withLock { observers in
+        let id = refetchObservers.withLock { observers in
             observers.lastID += 1
             observers.actions[observers.lastID] = action
             return observers.lastID
         }
         return Disposable { [weak self] in
             // Released after unlocking.
-            _ = self?.gapObservers.withLock { $0.actions.removeValue(forKey: id) }
+            _ = self?.refetchObservers.withLock { $0.actions.removeValue(forKey: id) }
         }
     }
 
@@ -368,8 +377,10 @@ final class OperationExecutor: Sendable {
         )
     }
 
-    func notifyOfGap() {
-        let actions = gapObservers.withLock { $0.actions }
+    /// Has observed queries fetched again, because their data may be older than that of the server.
+    func refetchObserved(_ occasion: RefetchOccasions) {
+        guard refetches.contains(occasion) else { return }
+        let actions = refetchObservers.withLock { $0.actions }
         guard !actions.isEmpty else { return }
         let running = Set(inFlight.withLock { Array($0.keys) }.map(\.identifier))
         for (_, action) in actions.sorted(by: { $0.key < $1.key }) { action(running) }

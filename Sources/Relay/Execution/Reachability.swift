@@ -3,10 +3,14 @@
 /// Set ``RelayEnvironment/Options/reachability`` to an implementation, and
 /// ``CacheConfig/waitsForNetwork`` for the operations that are to wait.
 public protocol Reachability: Sendable {
-    /// Returns when the network can be reached, or the task is cancelled.
+    /// Whether the network can be reached now.
+    var isReachable: Bool { get }
+
+    /// Returns when ``isReachable`` is a value, or the task is cancelled.
     ///
-    /// Returns at once if it can be reached now. The request may fail nevertheless.
-    func waitUntilReachable() async
+    /// Returns at once if it is that value now. When the network can be reached, the request may fail
+    /// nevertheless.
+    func wait(until isReachable: Bool) async
 }
 
 /// A reachability that the app sets, such as from `NWPathMonitor`.
@@ -20,9 +24,14 @@ public protocol Reachability: Sendable {
 public final class ReachabilitySwitch: Reachability {
     private struct State {
         var isReachable: Bool
-        var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+        var waiters: [Int: Waiter] = [:]
         var cancelled: Set<Int> = []
         var lastWaiter = 0
+    }
+
+    private struct Waiter {
+        let isReachable: Bool
+        let continuation: CheckedContinuation<Void, Never>
     }
 
     private let state: Locked<State>
@@ -40,17 +49,19 @@ public final class ReachabilitySwitch: Reachability {
         set {
             let waiters = state.withLock { state in
                 state.isReachable = newValue
-                return newValue ? take(&state.waiters, [:]) : [:]
+                let waiters = state.waiters.filter { $0.value.isReachable == newValue }
+                for id in waiters.keys { state.waiters[id] = nil }
+                return waiters
             }
-            for waiter in waiters.values { waiter.resume() }
+            for waiter in waiters.values { waiter.continuation.resume() }
         }
     }
 
     /// The number of callers that wait.
     var waiterCount: Int { state.withLock { $0.waiters.count } }
 
-    /// Returns when ``isReachable`` is true, or the task is cancelled.
-    public func waitUntilReachable() async {
+    /// Returns when ``isReachable`` is a value, or the task is cancelled.
+    public func wait(until isReachable: Bool) async {
         let id = state.withLock { state in
             state.lastWaiter += 1
             return state.lastWaiter
@@ -58,8 +69,13 @@ public final class ReachabilitySwitch: Reachability {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isReady = state.withLock { state in
-                    if state.isReachable || state.cancelled.contains(id) { return true }
-                    state.waiters[id] = continuation
+                    if state.isReachable == isReachable || state.cancelled.contains(id) {
+                        return true
+                    }
+                    state.waiters[id] = Waiter(
+                        isReachable: isReachable,
+                        continuation: continuation
+                    )
                     return false
                 }
                 if isReady { continuation.resume() }
@@ -69,7 +85,7 @@ public final class ReachabilitySwitch: Reachability {
                 state.cancelled.insert(id)
                 return state.waiters.removeValue(forKey: id)
             }
-            waiter?.resume()
+            waiter?.continuation.resume()
         }
         _ = state.withLock { $0.cancelled.remove(id) }
     }

@@ -129,6 +129,16 @@ public enum LogEvent: Sendable, Hashable {
     case storeReset
     /// The records exceeded the memory ceiling. After the collection they use `bytes` bytes.
     case storeMemory(bytes: Int, ceiling: Int)
+    /// A mutation was queued, to be sent when the network allows.
+    case offlineQueue(operation: String)
+    /// `count` queued mutations of earlier runs of the app, or failed ones, were found.
+    case offlineRecall(count: Int)
+    /// A queued mutation could not be sent, and is tried again; it was sent `attempts` times.
+    case offlineRetry(operation: String, attempts: Int)
+    /// A queued mutation has failed, and is not sent any more.
+    case offlineFail(operation: String)
+    /// All queued mutations were sent, after some of them had to wait.
+    case offlineDrain
     /// The store that an earlier run of the app has kept was opened.
     case storageOpen(records: Int, operations: Int)
     /// Changes were written to the storage: `rows` rows of `bytes` bytes in all.
@@ -193,6 +203,11 @@ public enum LogEvent: Sendable, Hashable {
         case .storeInvalidate: "store.invalidate.end"
         case .storeReset: "store.reset.end"
         case .storeMemory: "store.memory.end"
+        case .offlineQueue: "offline.mutation.queue"
+        case .offlineRecall: "offline.mutation.recall"
+        case .offlineRetry: "offline.mutation.retry"
+        case .offlineFail: "offline.mutation.error"
+        case .offlineDrain: "offline.mutation.end"
         case .storageOpen: "storage.file.open"
         case .storageWrite: "storage.file.write"
         case .storageErase: "storage.file.erase"

@@ -25,6 +25,7 @@ final class ModelProperties: Observable, Sendable {
     var isRefetching: Void { () }
     var loadError: Void { () }
     var isInFlight: Void { () }
+    var mutations: Void { () }
 
     /// Records that a property was read.
     func access(_ property: Property) {

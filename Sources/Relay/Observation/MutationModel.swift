@@ -91,7 +91,8 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         optimisticResponse: JSONObject? = nil,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
-        queue: MutationQueue? = nil
+        queue: MutationQueue? = nil,
+        whenOffline: OfflinePolicy? = nil
     ) async throws -> Mutation.Output {
         try await perform { environment in
             try await environment.response(
@@ -99,7 +100,8 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
                 optimisticResponse: optimisticResponse,
                 updater: updater,
                 optimisticUpdater: optimisticUpdater,
-                queue: queue
+                queue: queue,
+                whenOffline: whenOffline
             )
         }
     }
@@ -112,7 +114,8 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         optimisticResponse: JSONObject? = nil,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
-        queue: MutationQueue? = nil
+        queue: MutationQueue? = nil,
+        whenOffline: OfflinePolicy? = nil
     ) {
         start { environment in
             try await environment.response(
@@ -120,7 +123,8 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
                 optimisticResponse: optimisticResponse,
                 updater: updater,
                 optimisticUpdater: optimisticUpdater,
-                queue: queue
+                queue: queue,
+                whenOffline: whenOffline
             )
         }
     }
@@ -238,7 +242,8 @@ extension MutationModel where Mutation: RawResponseMutation {
         optimisticResponse: Mutation.RawResponse,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
-        queue: MutationQueue? = nil
+        queue: MutationQueue? = nil,
+        whenOffline: OfflinePolicy? = nil
     ) async throws -> Mutation.Output {
         try await perform { environment in
             try await environment.response(
@@ -246,7 +251,8 @@ extension MutationModel where Mutation: RawResponseMutation {
                 optimisticResponse: optimisticResponse,
                 updater: updater,
                 optimisticUpdater: optimisticUpdater,
-                queue: queue
+                queue: queue,
+                whenOffline: whenOffline
             )
         }
     }
@@ -259,7 +265,8 @@ extension MutationModel where Mutation: RawResponseMutation {
         optimisticResponse: Mutation.RawResponse,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
-        queue: MutationQueue? = nil
+        queue: MutationQueue? = nil,
+        whenOffline: OfflinePolicy? = nil
     ) {
         start { environment in
             try await environment.response(
@@ -267,7 +274,8 @@ extension MutationModel where Mutation: RawResponseMutation {
                 optimisticResponse: optimisticResponse,
                 updater: updater,
                 optimisticUpdater: optimisticUpdater,
-                queue: queue
+                queue: queue,
+                whenOffline: whenOffline
             )
         }
     }

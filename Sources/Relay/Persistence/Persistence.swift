@@ -15,6 +15,11 @@ public import FoundationEssentials
 public struct Persistence: Sendable {
     /// Where the store is kept.
     public let storage: any RecordStorage
+    /// Where the mutations of ``account`` are kept that wait to be sent; `nil` if none can.
+    ///
+    /// A storage of its own, because the store is only a copy, and may be thrown away at any time. These
+    /// mutations are nowhere else.
+    public let mutations: (any RecordStorage)?
     /// Whose data it is, such as the id of the user who is logged in.
     ///
     /// The data of another account is erased when the environment is created. Only a hash of this text is
@@ -49,13 +54,15 @@ public struct Persistence: Sendable {
     /// The date; tests can give their own.
     var now: @Sendable () -> Date = { Date() }
 
-    /// Keeps the store of an account in a storage.
+    /// Keeps the store of an account in a storage, and its waiting mutations in another.
     public init(
         _ storage: any RecordStorage,
+        mutations: (any RecordStorage)? = nil,
         account: String = "",
         rules: PersistenceRules = PersistenceRules()
     ) {
         self.storage = storage
+        self.mutations = mutations
         self.account = account
         self.rules = rules
     }
@@ -67,7 +74,11 @@ public struct Persistence: Sendable {
     /// A number that depends on how long fields are fresh.
     var ages: UInt64 { Self.hash([rules.ages]) }
 
-    private static func hash(_ texts: [String]) -> UInt64 {
+    /// A number that depends on the account alone.
+    var accountHash: UInt64 { Self.hash([account]) }
+
+    /// Returns a number that depends on texts.
+    static func hash(_ texts: [String]) -> UInt64 {
         var bytes = ByteWriter()
         for text in texts { bytes.write(text) }
         return bytes.bytes.withUnsafeBytes { RowEnvelope.checksum($0, .header, 0) }

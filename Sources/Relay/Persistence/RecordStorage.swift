@@ -78,6 +78,10 @@ public struct StoredRow: Sendable, Hashable {
         case notes
         /// The operations whose data is kept, one in each row.
         case operations
+        /// The mutations that wait to be sent, or have failed, one in each row.
+        case mutations
+        /// The files of those mutations, one in each row.
+        case uploads
     }
 
     /// A change of a table.

@@ -368,6 +368,7 @@ struct RowChanges {
             header.rootType = root.typeName
             header.isRootDeleted = root.isDeleted
         }
+        header.answered = keepsake.answered
         header.written = kept.header?.written ?? 0
         // A new number alone, such as of another session's first write, says nothing.
         guard header != kept.header || !changes.isEmpty else { return }

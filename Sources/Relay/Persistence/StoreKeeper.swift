@@ -43,23 +43,7 @@ final class StoreKeeper: Sendable {
         var failure: String?
     }
 
-    /// Which keeper of a storage is the newest: an older one must not use it any more.
-    private struct Turns {
-        /// How many keepers there were.
-        var count = 0
-        /// The number of the newest keeper of each storage, and the lock of the storage.
-        ///
-        /// An entry stays, because an older keeper must not come back when a newer one is gone.
-        var newest: [ObjectIdentifier: (number: Int, lock: Locked<Void>)] = [:]
-    }
-
-    private static let turns = Locked(Turns())
-
-    private let number: Int
-    /// Held while the storage is opened, written or erased.
-    ///
-    /// So no older environment writes into what a newer one has opened. Nothing else is called meanwhile.
-    private let storageLock: Locked<Void>
+    private let turn: StorageTurn
 
     /// The state of the storage.
     ///
@@ -80,6 +64,7 @@ final class StoreKeeper: Sendable {
         var events: [LogEvent] = []
         var blocks: StoredBlocks?
         var hasGarbage = false
+        var noteKeptAnswers: (@Sendable (Set<UInt64>) -> Void)?
         /// The number of collections when operations were dropped because the storage is too large; `nil`
         /// if none were.
         var collectionsAtDrop: Int?
@@ -91,13 +76,7 @@ final class StoreKeeper: Sendable {
     init(_ persistence: Persistence) {
         self.persistence = persistence
         progress = Progress()
-        let storage = ObjectIdentifier(persistence.storage)
-        (number, storageLock) = Self.turns.withLock { turns in
-            turns.count += 1
-            let lock = turns.newest[storage]?.lock ?? Locked(())
-            turns.newest[storage] = (turns.count, lock)
-            return (turns.count, lock)
-        }
+        turn = StorageTurn(persistence.storage)
         queue.setSpecific(key: Self.onQueue, value: ObjectIdentifier(self))
     }
 
@@ -119,12 +98,12 @@ final class StoreKeeper: Sendable {
             self?.noteDamage()
         } noteLoss: { [weak self] error in
             self?.noteLoss(error)
-        } isCurrent: { [number, storage = ObjectIdentifier(persistence.storage)] in
-            Self.isNewest(number, of: storage)
+        } isCurrent: { [turn] in
+            turn.isNewest
         }
         return onQueue {
             do {
-                return adopt(try storageLock.withLock { _ in try loader.open() })
+                return adopt(try turn.lock.withLock { _ in try loader.open() })
             } catch {
                 progress.mustBegin = true
                 fail(error)
@@ -153,11 +132,14 @@ final class StoreKeeper: Sendable {
     }
 
     /// Begins to keep a store, which was created with the contents of the storage.
-    func start(_ store: Store) {
+    ///
+    /// `noteKeptAnswers` is called when the storage has the answers of queued mutations.
+    func start(_ store: Store, noteKeptAnswers: (@Sendable (Set<UInt64>) -> Void)? = nil) {
         schedule.withLock { $0.store = store }
         // Before anything else is on the queue: a log may be waiting for this thread.
         let (blocks, hasGarbage) = onQueue { (progress.blocks, progress.hasGarbage) }
         queue.async { [self, weak store] in
+            progress.noteKeptAnswers = noteKeptAnswers
             for event in take(&progress.events, []) { store?.log(event) }
         }
         // Not at once, because what the first screen reads comes first; and not on the queue, where writes
@@ -226,23 +208,15 @@ final class StoreKeeper: Sendable {
         }
     }
 
-    /// Whether no later environment has opened a storage.
-    private static func isNewest(_ number: Int, of storage: ObjectIdentifier) -> Bool {
-        turns.withLock { $0.newest[storage]?.number == number }
-    }
-
     /// Whether another environment has taken over the storage.
     private var isEnded: Bool {
-        !Self.isNewest(number, of: ObjectIdentifier(persistence.storage))
-            || schedule.withLock { $0.hasEnded }
+        !turn.isNewest || schedule.withLock { $0.hasEnded }
     }
 
     /// Calls `body`, which changes the storage, unless another environment has taken it over.
     private func change(_ body: () throws -> Void) throws {
-        try storageLock.withLock { _ in
-            guard !isEnded else {
-                throw StorageError.takenOver("Another environment writes to the storage now.")
-            }
+        try turn.lock.withLock { _ in
+            guard !isEnded else { throw StorageTurn.over }
             try body()
         }
     }
@@ -262,16 +236,18 @@ final class StoreKeeper: Sendable {
     /// Writes the newest version, on the queue.
     private func write(_ store: Store, isDurable: Bool) throws {
         do {
-            guard !isEnded else {
-                throw StorageError.takenOver("Another environment writes to the storage now.")
-            }
+            guard !isEnded else { throw StorageTurn.over }
             schedule.withLock { $0.isBehind = false }
             try begin()
             let rows = try changes(store)
+            // A queued mutation is removed from its own storage only once its answer can't be lost.
+            let answered = rows.kept.header?.answered ?? []
+            let isDurable = isDurable || !answered.isEmpty
             // An empty write makes durable what was written before.
             guard !rows.changes.isEmpty || isDurable else { return }
             try change { try persistence.storage.write(rows.changes, isDurable: isDurable) }
             progress.kept = rows.kept
+            if !answered.isEmpty { progress.noteKeptAnswers?(answered) }
             (progress.failure, progress.failures) = (nil, 0)
             noteRecovery()
             noteState()

@@ -132,6 +132,7 @@ struct StoreLoader {
             base: base,
             epoch: header.epoch,
             operations: operations,
+            answered: header.answered,
             identities: { [self, restored = opened.identities] in
                 readIdentities(known, restored)
             }

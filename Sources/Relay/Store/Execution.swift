@@ -22,6 +22,8 @@ package struct Execution: Sendable {
     /// The request on its way whose answer this is; `nil` once it was answered, and for what isn't the
     /// answer to a query.
     var request: LaterWrites.Request?
+    /// The number of the queued mutation that is answered; `nil` for other operations.
+    var queuedMutation: Int64?
     /// Whether the payloads answer a query that was sent to the server.
     var answersQuery = false
     /// For how long the response is fresh; `nil` if its network isn't asked.

@@ -8,6 +8,8 @@ struct SavedStore: Sendable {
     let epoch: Int
     /// The operations whose data it has.
     var operations: [RecalledOperation]
+    /// The queued mutations whose answers it has.
+    let answered: Set<UInt64>
     /// Reads the identities; called once, by the first who writes or looks for an object by its id.
     ///
     /// Later than the rest, because no reader of a record needs them.
@@ -28,6 +30,8 @@ extension Store {
         let forgettings: Int
         /// The operations of earlier runs, the ones that were used last at the end.
         let recalled: [RecalledOperation]
+        /// The queued mutations that were answered and that their storage still has.
+        let answered: Set<UInt64>
         /// The queries of this run, the ones that were released last at the end, and then those in use.
         let written: [StoreRoots.WrittenQuery]
     }
@@ -44,6 +48,7 @@ extension Store {
                     renamed: take(&state.renamed, NumberSet()),
                     forgettings: state.forgettings,
                     recalled: roots.allRecalled,
+                    answered: options.answeredMutations?() ?? [],
                     written: roots.allWritten
                 )
             }

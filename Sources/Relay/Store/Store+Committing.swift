@@ -80,6 +80,11 @@ extension Store {
                     state.restore(exchanged)
                     throw error
                 }
+                if let number = execution.queuedMutation, !execution.hasAnswer,
+                    publication.response != nil
+                {
+                    options.noteAnswer?(number, exchanged.exchangedTexts)
+                }
             }
         } catch {
             execution.hasLostParts = true

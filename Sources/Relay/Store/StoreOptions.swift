@@ -32,6 +32,13 @@ package struct StoreOptions: Sendable {
     package var keptOperations = 0
     /// Called after each write and each collection, without any lock.
     package var noteWrite: (@Sendable () -> Void)?
+    /// Called with the number of a queued mutation when its answer is published, and with the texts of
+    /// temporary keys that others have taken the place of.
+    ///
+    /// The writer is locked; so is it in ``answeredMutations``.
+    var noteAnswer: (@Sendable (Int64, [String: String]) -> Void)?
+    /// Returns the queued mutations that were answered and that their storage still has.
+    var answeredMutations: (@Sendable () -> Set<UInt64>)?
     /// Runs work soon, elsewhere.
     package var schedule: @Sendable (@escaping @Sendable () -> Void) -> Void = { work in
         Task.detached { work() }

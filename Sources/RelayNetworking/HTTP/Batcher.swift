@@ -63,6 +63,7 @@ final class Batcher: Sendable {
         )
         for (entry, payload) in zip(entries, payloads) {
             response.head.reportMaxAge(to: entry.request)
+            response.head.reportFailure(to: entry.request)
             entry.answer.yield(Payloads(payload, head: response.head))
             entry.answer.finish()
         }

@@ -22,6 +22,7 @@ struct GraphQLExchange: Sendable {
         -> Payloads
     {
         response.head.reportMaxAge(to: request)
+        response.head.reportFailure(to: request)
         guard response.isSuccess, let type = response.head.mediaType else {
             return try await single(response)
         }

@@ -130,7 +130,7 @@ import Testing
     @Test(.bug(id: "started-during-reset"), arguments: 0..<10)
     func refetchesAfterGapsAndOfPreloadsAreNotSent(round: Int) async throws {
         var options = RelayEnvironment.Options()
-        options.refetchesAfterGaps = true
+        options.refetches = .gaps
         let environment = RelayEnvironment(network: network, options: options)
         let network = network
         network.scripted.answer { request, _ in

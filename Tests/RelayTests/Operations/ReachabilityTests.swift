@@ -82,7 +82,7 @@ import Testing
         let waiters = (0..<20).map { index in
             Task {
                 if index.isMultiple(of: 3) { withUnsafeCurrentTask { $0?.cancel() } }
-                await reachability.waitUntilReachable()
+                await reachability.wait(until: true)
             }
         }
         for index in 0..<10 { waiters[index].cancel() }

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func observedQueriesAreFetchedAgainOnce() async throws {
-        let test = TestEnvironment { $0.refetchesAfterGaps = true }
+        let test = TestEnvironment { $0.refetches = .gaps }
         let count = Locked(0)
         test.network.answer { request, _ in
             guard request.operationKind == .query else { return nil }
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func aRequestFromBeforeTheEndOfTheGapIsRepeated() async throws {
-        let test = TestEnvironment { $0.refetchesAfterGaps = true }
+        let test = TestEnvironment { $0.refetches = .gaps }
         let live = test.environment.observeResponses(to: WideQuery())
         let old = try await test.network.call()
         let (events, call) = try await subscribe(in: test)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func aFailedRequestFromBeforeTheGapIsRepeatedToo() async throws {
-        let test = TestEnvironment { $0.refetchesAfterGaps = true }
+        let test = TestEnvironment { $0.refetches = .gaps }
         let live = test.environment.observeResponses(to: WideQuery())
         let old = try await test.network.call()
         let (events, call) = try await subscribe(in: test)

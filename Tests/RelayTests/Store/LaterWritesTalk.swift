@@ -8,7 +8,7 @@ import Testing
 final class LaterWritesTalk: Sendable {
     private typealias Question = LaterWritesTests.Question
 
-    let test = TestEnvironment { $0.refetchesAfterGaps = true }
+    let test = TestEnvironment { $0.refetches = .gaps }
     private let question: Question
     private let shelves = Shelves(6)
     private let shown = Locked<[String]>([])

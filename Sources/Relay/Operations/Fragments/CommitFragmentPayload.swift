@@ -21,7 +21,7 @@ extension RelayEnvironment {
     /// - Throws: A ``PayloadError`` if it is data of another object, or the fragment's operation does
     ///   not select the fragment's fields; a ``ResponseError`` if a value has another type than the
     ///   schema says; a ``StoreError`` if the object was deleted, or the reference is from before
-    ///   ``reset(isolation:)`` or from another environment. Nothing is written then.
+    ///   ``reset(keepsQueuedMutations:isolation:)`` or from another environment. Nothing is written then.
     public func commitPayload<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>,
         data: JSONObject,

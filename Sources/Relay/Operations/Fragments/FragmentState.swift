@@ -12,7 +12,7 @@ public enum FragmentState<Output: Sendable>: Sendable {
     /// flight.
     case missing([String])
     /// The data can't be read: fields have failed, or the reference is from before
-    /// ``RelayEnvironment/reset(isolation:)`` or of another environment.
+    /// ``RelayEnvironment/reset(keepsQueuedMutations:isolation:)`` or of another environment.
     case failed(StoreError)
     /// The object was deleted.
     case deleted

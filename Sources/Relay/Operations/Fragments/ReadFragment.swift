@@ -2,7 +2,7 @@ extension RelayEnvironment {
     /// Reads a fragment's data, as it is now.
     ///
     /// - Throws: A ``StoreError`` when something that the fragment selects is missing or failed,
-    ///   its object was deleted, or the reference is from before ``reset(isolation:)``.
+    ///   its object was deleted, or the reference is from before ``reset(keepsQueuedMutations:isolation:)``.
     public func read<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>
     ) throws(StoreError) -> Fragment.Output {
@@ -14,7 +14,7 @@ extension RelayEnvironment {
     /// Objects that were deleted are left out.
     ///
     /// - Throws: A ``StoreError`` when something that the fragment selects is missing or failed,
-    ///   or a reference is from before ``reset(isolation:)``.
+    ///   or a reference is from before ``reset(keepsQueuedMutations:isolation:)``.
     public func read<Fragment: GraphQLFragment>(
         _ references: [FragmentRef<Fragment>]
     ) throws(StoreError) -> [Fragment.Output] {

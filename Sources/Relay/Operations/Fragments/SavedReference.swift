@@ -92,7 +92,7 @@ extension RelayEnvironment {
     /// Returns what identifies a reference's object and variables, to be stored.
     ///
     /// - Throws: A ``StoreError`` when the object was deleted or has no id in the store, or the reference
-    ///   is from another environment or from before ``reset(isolation:)``.
+    ///   is from another environment or from before ``reset(keepsQueuedMutations:isolation:)``.
     public func save<Fragment: RefetchableFragment>(
         _ reference: FragmentRef<Fragment>
     ) throws(StoreError) -> SavedReference<Fragment> {

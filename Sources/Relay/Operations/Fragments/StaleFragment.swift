@@ -1,7 +1,7 @@
 extension RelayEnvironment {
     /// Returns whether a field that a fragment reads has outlived its age.
     ///
-    /// Fields of the fragments that it spreads don't count. A reference from before ``reset(isolation:)`` is not
+    /// Fields of the fragments that it spreads don't count. A reference from before ``reset(keepsQueuedMutations:isolation:)`` is not
     /// stale. ``observeState(of:)->AsyncStream<FragmentState<Fragment.Output>>`` tells when it changes.
     /// See <doc:KeepingDataFresh>.
     public func isStale<Fragment: GraphQLFragment>(_ reference: FragmentRef<Fragment>) -> Bool {

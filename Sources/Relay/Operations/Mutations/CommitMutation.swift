@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+import Foundation
+#else
+import FoundationEssentials
+#endif
+
 extension RelayEnvironment {
     /// Runs a mutation; what is on screen changes with the response, or before it.
     ///
@@ -16,10 +22,14 @@ extension RelayEnvironment {
     /// those that another actor starts if their closures use the actor: Swift runs the others on any
     /// thread.
     ///
+    /// `whenOffline` says what happens if the server can't be reached, ``OfflinePolicy/fail`` by default. A
+    /// mutation that is queued outlives this call: when the task is cancelled, the call ends, and the mutation
+    /// stays. Its updaters are those with which it is registered. See <doc:WorkingOffline>.
+    ///
     /// A task that is cancelled when the response has been written gets the mutation's data all the same.
     ///
-    /// - Throws: The network's error, `CancellationError`, ``MutationError/replaced(mutation:)``, or a
-    ///   ``ResponseError`` for a response
+    /// - Throws: The network's error, `CancellationError`, ``MutationError/replaced(mutation:)``, an
+    ///   ``OfflineError`` or ``StorageError`` for one that can't be queued, or a ``ResponseError`` for a response
     ///   that is refused or has no data; the store is then as if nothing had been sent, except for the
     ///   parts of a response in parts that have come. A
     ///   ``ResponseError/incomplete(operation:fields:)`` or
@@ -35,16 +45,18 @@ extension RelayEnvironment {
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
         errorPolicy: ErrorPolicy = .dataWithErrors,
         queue: MutationQueue? = nil,
+        whenOffline: OfflinePolicy? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> Mutation.Output {
-        let call = try begin(
+        let response = try await run(
             mutation,
             optimisticResponse,
+            updater,
             optimisticUpdater,
             queue,
+            whenOffline,
             cacheConfig
         )
-        let response = try await finish(call, of: Mutation.self, updater)
         return try response.output(of: Mutation.artifact.name, errorPolicy)
     }
 
@@ -61,21 +73,68 @@ extension RelayEnvironment {
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
         queue: MutationQueue? = nil,
+        whenOffline: OfflinePolicy? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> GraphQLResponse<Mutation.Output> {
         do {
-            let call = try begin(
+            return try await run(
                 mutation,
                 optimisticResponse,
+                updater,
                 optimisticUpdater,
                 queue,
+                whenOffline,
                 cacheConfig
             )
-            return try await finish(call, of: Mutation.self, updater)
         } catch {
             if error is CancellationError { throw error }
             return GraphQLResponse(failure: error)
         }
+    }
+
+    /// Runs a mutation, as its policy says.
+    private nonisolated(nonsending) func run<Mutation: GraphQLMutation>(
+        _ mutation: Mutation,
+        _ optimisticResponse: JSONObject?,
+        _ updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)?,
+        _ optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)?,
+        _ queue: MutationQueue?,
+        _ policy: OfflinePolicy?,
+        _ cacheConfig: CacheConfig
+    ) async throws -> GraphQLResponse<Mutation.Output> {
+        var cacheConfig = cacheConfig
+        switch policy ?? queue?.whenOffline ?? .fail {
+        case .fail: break
+        case .wait: cacheConfig.waitsForNetwork = true
+        case .queue(let key, let deadline, let delivery):
+            let name = Mutation.artifact.name
+            guard updater == nil, optimisticUpdater == nil else {
+                throw OfflineError.ownUpdater(mutation: name)
+            }
+            let call = QueuedCall(
+                name: name,
+                variables: mutation.variables,
+                response: optimisticResponse,
+                key: key ?? queue.map { "\($0.key.value)" } ?? "",
+                deadline: deadline,
+                delivery: delivery,
+                idempotencyKey: cacheConfig.transactionID ?? UUID().uuidString,
+                replacesWaiting: queue?.replacesWaiting ?? false
+            )
+            let response = try await shown { try await offline.perform(call) }
+            guard let response = response as? GraphQLResponse<Mutation.Output> else {
+                throw ResponseError.noResponse(operation: name)
+            }
+            return response
+        }
+        let call = try begin(
+            mutation,
+            optimisticResponse,
+            optimisticUpdater,
+            queue,
+            cacheConfig
+        )
+        return try await finish(call, of: Mutation.self, updater)
     }
 
     /// A mutation that is shown and has its place in the queue, but isn't sent yet.
@@ -174,22 +233,57 @@ extension RelayEnvironment {
             root: call.root,
             optimisticUpdate: call.update
         )
-        let response = try await takeTurn(call) { [self] in
-            try await executor.run(execution, call.config) { [self] execution, payloads in
-                var response: GraphQLResponse<Mutation.Output>?
-                var notes = ServerNotes()
-                while let payload = try await payloads.next(
-                    isAnswered: response != nil && !execution.awaitsParts
-                ) {
-                    let received: ReceivedPayload<Mutation.Output>?
-                    received = try receive(payload, of: &execution, updater: updater)
-                    guard let received else { continue }
-                    notes.add(received.envelope, awaitsParts: execution.awaitsParts)
-                    response = GraphQLResponse(received.snapshot, notes, operation: name)
-                    response?.fetched = store.options.now()
-                }
-                return response
+        return try await takeTurn(call) { [self] in
+            try await send(execution, call.config, updater)
+        }
+    }
+
+    /// Sends a queued mutation once, and writes its response.
+    func perform<Mutation: GraphQLMutation>(
+        _ attempt: MutationAttempt,
+        of: Mutation.Type,
+        _ updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)?
+    ) async throws -> GraphQLResponse<Mutation.Output> {
+        let operation = describe(
+            Mutation.artifact,
+            attempt.variables,
+            session: attempt.session
+        )
+        // The variables may be others than when it was queued.
+        let retained = store.retain(operation, from: attempt.root)
+        defer { retained.dispose() }
+        var execution = Execution(
+            operation,
+            root: attempt.root,
+            optimisticUpdate: attempt.update
+        )
+        execution.queuedMutation = attempt.number
+        var config = CacheConfig(force: true, transactionID: attempt.idempotencyKey)
+        config.failureReport = attempt.report
+        return try await send(execution, config, updater)
+    }
+
+    /// Sends a mutation, and writes its response.
+    private func send<Output: FieldValue>(
+        _ execution: Execution,
+        _ config: CacheConfig,
+        _ updater: (@Sendable (RecordSourceProxy, Output) throws -> Void)?
+    ) async throws -> GraphQLResponse<Output> {
+        let name = execution.operation.request.name
+        let response = try await executor.run(execution, config) { [self] execution, payloads in
+            var response: GraphQLResponse<Output>?
+            var notes = ServerNotes()
+            while let payload = try await payloads.next(
+                isAnswered: response != nil && !execution.awaitsParts
+            ) {
+                let received: ReceivedPayload<Output>?
+                received = try receive(payload, of: &execution, updater: updater)
+                guard let received else { continue }
+                notes.add(received.envelope, awaitsParts: execution.awaitsParts)
+                response = GraphQLResponse(received.snapshot, notes, operation: name)
+                response?.fetched = store.options.now()
             }
+            return response
         }
         guard let response else { throw ResponseError.noResponse(operation: name) }
         return response
@@ -211,6 +305,7 @@ extension RelayEnvironment {
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
         errorPolicy: ErrorPolicy = .dataWithErrors,
         queue: MutationQueue? = nil,
+        whenOffline: OfflinePolicy? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> Mutation.Output {
         let response = optimisticResponse.inputValue.object
@@ -222,6 +317,7 @@ extension RelayEnvironment {
             optimisticUpdater: optimisticUpdater,
             errorPolicy: errorPolicy,
             queue: queue,
+            whenOffline: whenOffline,
             cacheConfig: cacheConfig
         )
     }
@@ -238,6 +334,7 @@ extension RelayEnvironment {
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
         queue: MutationQueue? = nil,
+        whenOffline: OfflinePolicy? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> GraphQLResponse<Mutation.Output> {
         let response = optimisticResponse.inputValue.object
@@ -248,6 +345,7 @@ extension RelayEnvironment {
             updater: updater,
             optimisticUpdater: optimisticUpdater,
             queue: queue,
+            whenOffline: whenOffline,
             cacheConfig: cacheConfig
         )
     }

@@ -49,8 +49,10 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         holdings.hold(reset)
         // A reset before that has notified no observer of this query.
         if operation.session != store.session { return finish(.reset) }
-        if environment.refetchesAfterGaps, policy != .storeOnly {
-            let gaps = environment.executor.observeGaps { [weak self] in self?.refetch(after: $0) }
+        if policy != .storeOnly {
+            let gaps = environment.executor.observeRefetches { [weak self] in
+                self?.refetch(after: $0)
+            }
             holdings.hold(gaps)
         }
         if isAsking {

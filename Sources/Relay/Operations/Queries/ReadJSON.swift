@@ -26,7 +26,7 @@ extension RelayEnvironment {
     /// of the fragments below it; see ``json(of:includingFragments:)-(Query,_)``.
     ///
     /// - Throws: A ``StoreError`` when something that the fragment itself selects is missing or
-    ///   failed, its object was deleted, or the reference is from before ``reset(isolation:)``.
+    ///   failed, its object was deleted, or the reference is from before ``reset(keepsQueuedMutations:isolation:)``.
     public func json<Fragment: GraphQLFragment>(
         of reference: FragmentRef<Fragment>,
         includingFragments: Bool = false

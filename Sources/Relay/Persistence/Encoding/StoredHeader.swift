@@ -4,7 +4,8 @@
 /// names and records, how often the base was written, how many collections there were, 0 or the epoch in which
 /// everything was invalidated plus one, when the row was written, and the facts about types after
 /// their number: a type, an abstract type, and whether the former is of the latter. Then 0 if there is no record
-/// of the query root, 1 if there is one, and 2 if it is deleted; and its type.
+/// of the query root, 1 if there is one, and 2 if it is deleted; and its type. At last the number of queued mutations
+/// whose answers the records have, and a hash for each.
 struct StoredHeader: Equatable {
     /// The number of the format that is written.
     ///
@@ -26,6 +27,8 @@ struct StoredHeader: Equatable {
     /// The type of the query root; `nil` if it has no record.
     var rootType: TypeName?
     var isRootDeleted = false
+    /// The queued mutations that were answered and that their storage may still have.
+    var answered: Set<UInt64> = []
 
     /// More would leave no numbers for new names and objects.
     private static let mostNumbers: UInt32 = 1 << 30
@@ -50,6 +53,8 @@ struct StoredHeader: Equatable {
         }
         bytes.write(byte: rootType == nil ? 0 : isRootDeleted ? 2 : 1)
         if let rootType { bytes.write(rootType.index) }
+        bytes.write(answered.count)
+        for hash in answered.sorted() { bytes.write(word: hash) }
         return bytes
     }
 
@@ -87,6 +92,9 @@ struct StoredHeader: Equatable {
         if root > 0 {
             header.rootType = TypeName(index: try reader.number(below: header.typeCount))
         }
+        // Earlier versions wrote none.
+        guard !reader.isAtEnd else { return header }
+        for _ in 0..<(try reader.count()) { header.answered.insert(try reader.word()) }
         return header
     }
 }

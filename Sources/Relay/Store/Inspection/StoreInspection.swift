@@ -16,6 +16,8 @@ public struct StoreInspection: Sendable {
     public let statistics: Statistics
     /// The state of the storage that keeps the store; `nil` if there is none.
     public internal(set) var storage: Storage?
+    /// The mutations that wait to be sent or have failed, oldest first.
+    public internal(set) var queuedMutations: [QueuedMutation] = []
     let source: RecordSource
     let base: RecordSource
     let identities: Identities

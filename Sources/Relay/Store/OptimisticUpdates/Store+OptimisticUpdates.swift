@@ -38,6 +38,41 @@ extension Store {
         return id
     }
 
+    /// Applies optimistic updates in one version.
+    ///
+    /// One that throws is left out, and logged. Returns the others by their positions.
+    func add(contentsOf updates: [OptimisticUpdate]) -> [Int: AppliedUpdate] {
+        guard !updates.isEmpty else { return [:] }
+        var publication = Publication()
+        let applied = writer.withLock { state in
+            var contents = state.contents
+            var positions: [OptimisticUpdate.ID: Int] = [:]
+            for (position, update) in updates.enumerated() {
+                let added = state.identify(update)
+                contents.optimisticUpdates.append(added)
+                positions[added.id] = position
+            }
+            // Only a permit can forbid it, and there is none.
+            try? swap(contents, nil, &state, &publication)
+            var applied: [Int: AppliedUpdate] = [:]
+            for update in state.optimisticUpdates {
+                guard let position = positions[update.id] else { continue }
+                applied[position] = AppliedUpdate(update, state, source, symbols)
+            }
+            return applied
+        }
+        announce(&publication)
+        return applied
+    }
+
+    /// Returns the effects of an optimistic update; `nil` if it isn't in force.
+    func applied(_ id: OptimisticUpdate.ID) -> AppliedUpdate? {
+        writer.withLock { state in
+            let update = state.optimisticUpdates.last { $0.id == id }
+            return update.map { AppliedUpdate($0, state, source, symbols) }
+        }
+    }
+
     /// Returns the records that an optimistic update has changed.
     package func records(changedBy id: OptimisticUpdate.ID) -> [DataID] {
         writer.withLock { state in

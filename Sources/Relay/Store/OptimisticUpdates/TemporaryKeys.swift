@@ -107,11 +107,28 @@ struct TemporaryKeys {
     }
 }
 
+extension [StoreState.ExchangedKey] {
+    /// The server's texts in the keys, by the texts in whose place they are.
+    var exchangedTexts: [String: String] {
+        var texts: [String: String] = [:]
+        for exchanged in self {
+            // The parts of others are not names by themselves.
+            guard exchanged.key.parts.count == 1, exchanged.serverKey.parts.count == 1,
+                exchanged.key.parts != exchanged.serverKey.parts
+            else { continue }
+            texts[exchanged.key.parts[0]] = exchanged.serverKey.parts[0]
+        }
+        return texts
+    }
+}
+
 extension StoreState {
     /// An object whose key was exchanged.
     struct ExchangedKey {
         let id: DataID
         let key: RecordKey
+        /// The key of the server's object.
+        let serverKey: RecordKey
         /// The name that the object had; `nil` if the store knew the server's object already, so that
         /// the key leads to that one.
         let origin: Identities.Origin?
@@ -131,16 +148,13 @@ extension StoreState {
         guard let id = execution.optimisticUpdate, !execution.hasAnswer,
             let effect = contents.optimisticUpdates.all.first(where: { $0.id == id })?.effect
         else { return [] }
-        let temporary = effect.writes.filter { write in
-            identities.hasKey(write.id) && base[write.id] == nil && view[write.id] != nil
-                && !effect.taught.contains(write.id)
-        }
+        let temporary = objects(madeUpBy: effect, in: view)
         // A response that is refused is refused when it is normalized.
         guard !temporary.isEmpty, let json = try? JSONValue(parsing: payload),
             let data = json["data"]?.object
         else { return [] }
         let keys = TemporaryKeys(
-            Set(temporary.map(\.id)),
+            Set(temporary),
             in: view,
             below: execution.root,
             execution.operation.normalization,
@@ -162,9 +176,30 @@ extension StoreState {
                 origin = identities.move(keyOf: identities.intern(key, symbols), to: id)
                 renamed.insert(id)
             }
-            exchanged.append(ExchangedKey(id: id, key: temporary, origin: origin))
+            exchanged.append(
+                ExchangedKey(id: id, key: temporary, serverKey: key, origin: origin)
+            )
         }
         return exchanged
+    }
+
+    /// Returns the objects that only an optimistic update has, and that have keys.
+    private func objects(madeUpBy effect: OptimisticEffect, in view: RecordSource) -> [DataID] {
+        effect.writes.map(\.id).filter { id in
+            identities.hasKey(id) && base[id] == nil && view[id] != nil
+                && !effect.taught.contains(id)
+        }
+    }
+
+    /// Returns the texts by which the objects are named that only an optimistic update has.
+    func temporaryNames(
+        madeUpBy effect: OptimisticEffect,
+        in view: RecordSource,
+        _ symbols: Symbols
+    ) -> Set<String> {
+        let objects = objects(madeUpBy: effect, in: view)
+        let keys = objects.compactMap { RecordKey(of: $0, identities, symbols)?.parts }
+        return Set(keys.filter { $0.count == 1 }.joined())
     }
 
     /// Gives objects back their temporary keys.

@@ -1,0 +1,224 @@
+/// The order in which queued mutations are sent, and how attempts end.
+extension MutationLog {
+    /// The next thing that a lane does.
+    enum Step: Equatable {
+        case send(Int64)
+        /// Wait until something changes, or for a time.
+        case wait(Duration?)
+        /// Its deadline has passed.
+        case expire(Int64)
+        case end
+    }
+
+    /// The bounds and the state of the world by which a lane decides.
+    struct Conditions {
+        let now: ContinuousClock.Instant
+        /// The time in milliseconds since 1970.
+        let time: Int64
+        let isReachable: Bool
+        /// How many requests may be on their way.
+        let maximumRequests: Int
+    }
+
+    /// Returns the next step of a lane.
+    mutating func step(in key: String, _ conditions: Conditions) -> Step {
+        guard var lane = take(&lanes[key], nil) else { return .end }
+        lane.isSignalled = false
+        lane.waitsForRequests = false
+        // A lane without mutations goes.
+        guard !hasEnded, let first = lane.numbers.first, let entry = entries[first] else {
+            return .end
+        }
+        defer { lanes[key] = lane }
+        var untilDeadline: Duration?
+        if lane.hasDeadlines {
+            switch deadline(of: lane, conditions.time) {
+            case .passed(let number): return .expire(number)
+            case .none: lane.hasDeadlines = false
+            case .after(let duration): untilDeadline = duration
+            }
+        }
+        guard entry.isSaved, !waitsForOthers(entry) else { return .wait(untilDeadline) }
+        isReachable = conditions.isReachable
+        if !lane.isForced {
+            guard isReachable else {
+                hasWaited = true
+                return .wait(untilDeadline)
+            }
+            if let retry = lane.retry, retry > conditions.now {
+                let wait = retry - conditions.now
+                return .wait(untilDeadline.map { min($0, wait) } ?? wait)
+            }
+        }
+        guard sendingCount < conditions.maximumRequests else {
+            lane.waitsForRequests = true
+            return .wait(untilDeadline)
+        }
+        lane.isForced = false
+        return .send(first)
+    }
+
+    private enum Deadline {
+        case none
+        case passed(Int64)
+        case after(Duration)
+    }
+
+    private func deadline(of lane: Lane, _ time: Int64) -> Deadline {
+        var first: Int64?
+        for number in lane.numbers {
+            guard let entry = entries[number], !entry.isSending, let end = entry.frame.deadline
+            else { continue }
+            if end <= time { return .passed(number) }
+            // A clock that was set back doesn't make it longer.
+            let longest = end.subtractingClamped(entry.frame.queued)
+            first = min(first ?? .max, longest, end.subtractingClamped(time))
+        }
+        return first.map { .after(.milliseconds($0)) } ?? .none
+    }
+
+    /// Returns whether a mutation names objects that earlier ones with other keys are to create.
+    func waitsForOthers(_ entry: Entry) -> Bool {
+        guard !creators.isEmpty else { return false }
+        return JSONValue.object(entry.frame.variables).contains { text in
+            guard let creator = creators[text], creator < entry.frame.number else { return false }
+            return entries[creator]?.frame.key != entry.frame.key
+        }
+    }
+
+    /// Records that a mutation is being sent; returns `nil` if it isn't pending any more.
+    mutating func begin(_ number: Int64) -> Entry? {
+        guard let entry = entries[number], entry.isPending, !entry.isSending else { return nil }
+        change(number) { entry in
+            entry.isSending = true
+            entry.frame.attempts += 1
+            entry.frame.mayHaveRun = entry.frame.isSentOnce
+        }
+        return entries[number]
+    }
+
+    /// Sets how the attempt that is being made is cancelled.
+    ///
+    /// Returns whether it is still wanted.
+    mutating func setCancel(_ cancel: @escaping @Sendable () -> Void, of number: Int64) -> Bool {
+        guard !hasEnded, entries[number]?.isSending == true else { return false }
+        entries[number]?.cancel = cancel
+        return true
+    }
+
+    /// Whether an attempt is still wanted.
+    func isSending(_ number: Int64) -> Bool { !hasEnded && entries[number]?.isSending == true }
+
+    /// Records that an attempt has failed, and that there will be another one.
+    ///
+    /// Returns the lanes that may send now.
+    mutating func retry(
+        _ number: Int64,
+        at instant: ContinuousClock.Instant?,
+        isCounted: Bool
+    ) -> [CheckedContinuation<Void, Never>] {
+        guard let entry = entries[number] else { return [] }
+        change(number) { entry in
+            (entry.isSending, entry.cancel, entry.frame.mayHaveRun) = (false, nil, false)
+            if !isCounted { entry.frame.attempts -= 1 }
+        }
+        hasWaited = true
+        lanes[entry.frame.key]?.failures += 1
+        lanes[entry.frame.key]?.retry = instant
+        return signalWaiting()
+    }
+
+    /// Records that a mutation has failed; returns it as it was, or `nil` if it isn't pending any more.
+    mutating func fail(_ number: Int64, _ failure: QueuedMutation.Failure) -> Entry? {
+        guard let entry = entries[number], entry.isPending else { return nil }
+        change(number) { entry in
+            entry.frame.failure = failure
+            (entry.isSending, entry.cancel, entry.outcome, entry.shown) = (false, nil, nil, nil)
+        }
+        return entry
+    }
+
+    /// Records that the answer of a mutation is published, and puts the texts of the server's keys in the place of
+    /// temporary ones in all other mutations.
+    ///
+    /// The storage keeps it until that of the store has the answer.
+    mutating func noteAnswer(_ number: Int64, _ texts: [String: String]) {
+        guard let entry = entries.removeValue(forKey: number) else { return }
+        if entry.isPending { leave(entry) }
+        unsaved.remove(number)
+        var answer = Answered(frame: entry.frame)
+        exchanged.merge(texts) { $1 }
+        if !texts.isEmpty {
+            for (number, later) in entries where names(texts, later.frame) {
+                change(number) { _ in }
+                answer.exchanged[number] = entries[number]?.revision
+            }
+        }
+        answered[number] = answer
+    }
+
+    private func names(_ texts: [String: String], _ frame: MutationFrame) -> Bool {
+        JSONValue.object(frame.variables).contains { texts[$0] != nil }
+            || frame.response.map { JSONValue.object($0).contains { texts[$0] != nil } } ?? false
+    }
+
+    /// Returns a mutation with the server's keys in place of temporary ones.
+    func exchanging(_ frame: MutationFrame) -> MutationFrame {
+        guard !exchanged.isEmpty, names(exchanged, frame) else { return frame }
+        var frame = frame
+        frame.variables = frame.variables.exchanging(exchanged)
+        frame.response = frame.response?.exchanging(exchanged)
+        return frame
+    }
+
+    // MARK: - Waking lanes
+
+    /// Takes the lanes that no task sends, and that have mutations.
+    mutating func takeIdleLanes() -> [String] {
+        guard !hasEnded else { return [] }
+        let keys = lanes.filter { !$0.value.isRunning && !$0.value.numbers.isEmpty }.map(\.key)
+        for key in keys { lanes[key]?.isRunning = true }
+        return keys
+    }
+
+    /// Ends the waits of lanes because another request has succeeded; returns those that wait.
+    ///
+    /// Once for each mutation, because a server can fail at one of them and work otherwise.
+    mutating func hurry() -> [CheckedContinuation<Void, Never>] {
+        let keys = lanes.filter { $0.value.retry != nil && !$0.value.wasHurried }.map(\.key)
+        for key in keys {
+            lanes[key]?.retry = nil
+            lanes[key]?.wasHurried = true
+        }
+        return keys.compactMap { signal($0) }
+    }
+
+    /// Ends all waits; returns the lanes that wait.
+    mutating func endWaits(isForced: Bool) -> [CheckedContinuation<Void, Never>] {
+        for key in lanes.keys {
+            lanes[key]?.retry = nil
+            lanes[key]?.wasHurried = false
+            if isForced { lanes[key]?.isForced = true }
+        }
+        return signalAll()
+    }
+
+    /// Has all lanes looked at again; returns those that wait.
+    mutating func signalAll() -> [CheckedContinuation<Void, Never>] {
+        lanes.keys.compactMap { signal($0) }
+    }
+
+    /// Has lanes looked at again that wait until fewer requests are on their way; returns them.
+    mutating func signalWaiting() -> [CheckedContinuation<Void, Never>] {
+        let keys = lanes.filter(\.value.waitsForRequests).map(\.key)
+        return keys.compactMap { signal($0) }
+    }
+
+    /// Has a lane looked at again; returns its waiter if it waits.
+    mutating func signal(_ key: String) -> CheckedContinuation<Void, Never>? {
+        guard var lane = take(&lanes[key], nil) else { return nil }
+        defer { lanes[key] = lane }
+        lane.isSignalled = true
+        return take(&lane.waiter, nil)
+    }
+}

@@ -1,0 +1,141 @@
+/// The changes of queued mutations that their storage doesn't have.
+extension MutationLog {
+    /// Begins to write; returns whether there is something to write that no task writes already.
+    mutating func beginWriting() -> Bool {
+        guard !isWriting, hasChanges else { return false }
+        isWriting = true
+        return true
+    }
+
+    /// Whether there is something to write.
+    var hasChanges: Bool { !unsaved.isEmpty || !removed.isEmpty }
+
+    /// Ends writing; returns the tasks that wait for it.
+    mutating func endWriting() -> [CheckedContinuation<Void, Never>] {
+        isWriting = false
+        return take(&writeWaiters, [])
+    }
+
+    /// Has a task wait until everything is written; returns whether it need not.
+    mutating func waitForWriting(_ waiter: CheckedContinuation<Void, Never>) -> Bool {
+        guard isWriting else { return true }
+        writeWaiters.append(waiter)
+        return false
+    }
+
+    /// Whether the newest state of a mutation is in the storage.
+    func isWritten(_ number: Int64) -> Bool {
+        entries[number].map { $0.savedRevision == $0.revision } ?? false
+    }
+
+    /// Takes the changes to write; `nil` if there are none.
+    mutating func takeChanges() -> MutationKeeper.Changes? {
+        guard hasChanges else { return nil }
+        var changes = MutationKeeper.Changes(
+            files: newFiles,
+            removed: removed,
+            removedFiles: removedFiles,
+            generation: generation
+        )
+        for number in unsaved.sorted() {
+            guard let entry = entries[number] else { continue }
+            changes.frames.append((entry.frame, entry.revision))
+        }
+        (unsaved, removed, removedFiles, newFiles) = ([], [], [], [:])
+        writing = changes
+        return changes
+    }
+
+    /// Takes all changes that were not written, also those that a task has taken.
+    mutating func takeAllChanges() -> [MutationKeeper.Changes] {
+        [writing, takeChanges()].compactMap { $0 }
+    }
+
+    /// Records that changes were written.
+    ///
+    /// Returns whether the storage of the store may forget something.
+    mutating func noteSaved(_ changes: MutationKeeper.Changes) -> Bool {
+        writeFailures = 0
+        writing = nil
+        guard changes.generation == generation else { return false }
+        var hasSettled = false
+        for (frame, revision) in changes.frames {
+            entries[frame.number]?.savedRevision = revision
+            for (number, answer) in answered {
+                guard let needed = answer.exchanged[frame.number], revision >= needed else {
+                    continue
+                }
+                answered[number]?.exchanged[frame.number] = nil
+                hasSettled = true
+            }
+        }
+        for number in changes.removed where answered.removeValue(forKey: number) != nil {
+            hasSettled = true
+        }
+        return hasSettled
+    }
+
+    /// Has changes written again that could not be; returns the new mutations among them, which are removed.
+    mutating func noteUnsaved(_ changes: MutationKeeper.Changes) -> [Entry] {
+        writeFailures += 1
+        writing = nil
+        guard changes.generation == generation else { return [] }
+        removed += changes.removed
+        removedFiles += changes.removedFiles
+        var refused: [Entry] = []
+        for (frame, _) in changes.frames {
+            guard let entry = entries[frame.number] else { continue }
+            guard entry.savedRevision == nil else {
+                unsaved.insert(frame.number)
+                for upload in entry.frame.uploads where newFiles[upload.number] == nil {
+                    newFiles[upload.number] = changes.files[upload.number]
+                }
+                continue
+            }
+            if let entry = remove(frame.number) { refused.append(entry) }
+        }
+        return refused
+    }
+
+    /// Whether there are mutations that were never written.
+    var hasNewMutations: Bool { unsaved.contains { entries[$0]?.savedRevision == nil } }
+
+    /// The answered mutations that the header of the store's storage names: those whose temporary keys were
+    /// exchanged on disk too.
+    var settledAnswers: Set<UInt64> {
+        Set(answered.values.lazy.filter(\.exchanged.isEmpty).map(\.frame.answerHash))
+    }
+
+    /// Has the storage forget mutations, because the store's has their answers.
+    mutating func noteKept(_ hashes: Set<UInt64>) {
+        for (number, answer) in answered
+        where !answer.isKept && hashes.contains(answer.frame.answerHash) {
+            answered[number]?.isKept = true
+            forget(answer.frame)
+        }
+    }
+
+    /// Has the storage forget a mutation and its files.
+    mutating func forget(_ frame: MutationFrame) {
+        unsaved.remove(frame.number)
+        removed.append(frame.number)
+        forgetFiles(of: frame)
+    }
+
+    private mutating func forgetFiles(of frame: MutationFrame) {
+        for upload in frame.uploads {
+            newFiles[upload.number] = nil
+            removedFiles.append(upload.number)
+        }
+    }
+
+    /// Has the storage replace the files of a mutation.
+    mutating func replaceFiles(
+        of number: Int64,
+        by files: [String: FileUpload],
+        _ uploads: [MutationFrame.Upload]
+    ) {
+        if let frame = entries[number]?.frame { forgetFiles(of: frame) }
+        for upload in uploads { newFiles[upload.number] = files[upload.path]?.content }
+    }
+}

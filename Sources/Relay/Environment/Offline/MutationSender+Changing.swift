@@ -1,0 +1,243 @@
+#if canImport(Darwin)
+import Foundation
+#else
+import FoundationEssentials
+#endif
+
+/// Queues mutations, and changes queued ones as the app asks for.
+extension MutationSender {
+    /// Shows a mutation and queues it, on the caller's actor.
+    ///
+    /// - Throws: An ``OfflineError``, or the error of the optimistic update; nothing is shown then.
+    func add(_ call: QueuedCall) throws -> MutationOutcome {
+        guard let registered = options.registered[call.name] else {
+            throw OfflineError.notRegistered(mutation: call.name)
+        }
+        guard keeper != nil else { throw OfflineError.noStorage(mutation: call.name) }
+        guard log.withLock({ $0.entries.count }) < options.maximumMutations else {
+            throw OfflineError.tooMany(mutation: call.name, limit: options.maximumMutations)
+        }
+        try check(call.variables.uploads, of: call.name)
+        let session = store.session
+        let (number, time) = (makeNumber(), milliseconds)
+        var frame = MutationFrame(
+            number: number,
+            name: call.name,
+            text: registered.text,
+            variables: call.variables.values,
+            uploads: Self.uploads(call.variables.uploads, of: number),
+            response: call.response,
+            key: call.key,
+            idempotencyKey: call.idempotencyKey,
+            isSentOnce: call.delivery == .atMostOnce,
+            queued: time,
+            deadline: call.deadline.map { time.addingClamped($0.inMilliseconds) }
+        )
+        let shown = try show(&frame, registered, in: session)
+        let outcome = MutationOutcome()
+        let entry = MutationLog.Entry(
+            frame: frame,
+            session: session,
+            shown: shown,
+            files: call.variables.uploads,
+            outcome: outcome
+        )
+        let (replaced, obstacle) = log.withLock { log -> ([MutationLog.Entry], (any Error)?) in
+            if log.hasEnded { return ([], StorageTurn.over) }
+            guard session >= log.session else {
+                return ([], StoreError.reset(definition: call.name))
+            }
+            let replaced = call.replacesWaiting ? log.unsent(call.key) : []
+            let removed = replaced.compactMap { log.remove($0) }
+            log.add(entry)
+            return (removed, nil)
+        }
+        if let obstacle {
+            conceal(entry)
+            throw obstacle
+        }
+        for entry in replaced { end(entry, with: MutationError.replaced(mutation: call.name)) }
+        store.log(.offlineQueue(operation: call.name), of: call.idempotencyKey)
+        noteChange()
+        write()
+        return outcome
+    }
+
+    private func show(
+        _ frame: inout MutationFrame,
+        _ registered: RegisteredMutation,
+        in session: Int
+    ) throws -> MutationLog.Shown {
+        let variables = VariableData(frame.variables)
+        guard let operation = describe(registered, variables, session) else {
+            throw OfflineError.notRegistered(mutation: frame.name)
+        }
+        return try show(&frame, operation, registered)
+    }
+
+    /// Returns the next number of a row.
+    private func makeNumber() -> Int64 {
+        log.withLock { log in
+            log.lastNumber += 1
+            return log.lastNumber
+        }
+    }
+
+    private func check(_ uploads: [String: FileUpload], of mutation: String) throws {
+        let limit = options.maximumFileBytes
+        var rest = uploads.count <= MutationFrame.Upload.maximumCount ? limit : -1
+        for (path, file) in uploads.sorted(by: { $0.key < $1.key }) {
+            guard let size = MutationKeeper.size(of: file.content) else {
+                throw OfflineError.unreadableFile(mutation: mutation, variable: path)
+            }
+            guard size <= rest else {
+                throw OfflineError.filesTooLarge(mutation: mutation, limit: limit)
+            }
+            rest -= size
+        }
+    }
+
+    private static func uploads(
+        _ files: [String: FileUpload],
+        of number: Int64
+    ) -> [MutationFrame.Upload] {
+        files.sorted { $0.key < $1.key }.enumerated().map { place, file in
+            MutationFrame.Upload(
+                number: MutationFrame.Upload.number(place, of: number),
+                path: file.key,
+                name: file.value.name,
+                contentType: file.value.contentType
+            )
+        }
+    }
+
+    // MARK: - Changing
+
+    /// Removes a mutation.
+    ///
+    /// - Throws: ``OfflineError/notFound(id:)``.
+    func remove(_ number: Int64) throws {
+        guard let removed = log.withLock({ $0.remove(number) }) else {
+            throw OfflineError.notFound(id: number)
+        }
+        end(removed, with: OfflineError.removed(mutation: removed.frame.name))
+        noteChange()
+        write()
+        signalAll()
+        noteDrain()
+    }
+
+    /// Queues a mutation again that has failed.
+    ///
+    /// - Throws: An ``OfflineError``, or the error of the optimistic update; nothing has changed then.
+    func sendAgain(_ number: Int64) throws {
+        guard let entry = log.withLock({ $0.entries[number] }), let failure = entry.frame.failure
+        else { throw OfflineError.notFound(id: number) }
+        let name = entry.frame.name
+        guard let registered = options.registered[name] else {
+            throw OfflineError.notRegistered(mutation: name)
+        }
+        var frame = entry.frame
+        if failure.isRefusal { frame.idempotencyKey = UUID().uuidString }
+        let time = milliseconds
+        if let deadline = frame.deadline {
+            frame.deadline = time.addingClamped(deadline.subtractingClamped(frame.queued))
+        }
+        (frame.queued, frame.attempts, frame.mayHaveRun, frame.failure) = (time, 0, false, nil)
+        frame.text = registered.text
+        let shown = try show(&frame, registered, in: entry.session)
+        let isDone = replace(entry, by: frame, shown)
+        guard isDone else { throw OfflineError.notFound(id: number) }
+    }
+
+    /// Changes the variables of a mutation.
+    ///
+    /// - Throws: An ``OfflineError``, or the error of the optimistic update; nothing has changed then.
+    func edit(
+        _ number: Int64,
+        _ name: String,
+        _ variables: VariableData,
+        _ response: JSONObject?
+    ) throws {
+        guard let entry = log.withLock({ $0.entries[number] }), entry.frame.name == name else {
+            throw OfflineError.notFound(id: number)
+        }
+        // The server may have executed it as it was.
+        guard !entry.isPending || entry.frame.attempts == 0 else {
+            throw OfflineError.isSending(mutation: name)
+        }
+        guard let registered = options.registered[name] else {
+            throw OfflineError.notRegistered(mutation: name)
+        }
+        try check(variables.uploads, of: name)
+        var frame = entry.frame
+        frame.variables = variables.values
+        frame.uploads = Self.uploads(variables.uploads, of: makeNumber())
+        frame.response = response
+        frame.idempotencyKey = UUID().uuidString
+        frame.text = registered.text
+        let shown = entry.isPending ? try show(&frame, registered, in: entry.session) : nil
+        let isDone = replace(entry, by: frame, shown, variables.uploads)
+        guard isDone else { throw OfflineError.isSending(mutation: name) }
+        conceal(entry)
+    }
+
+    /// Puts a mutation in the place of one that must not have changed meanwhile, with new files if there are
+    /// some.
+    private func replace(
+        _ entry: MutationLog.Entry,
+        by frame: MutationFrame,
+        _ shown: MutationLog.Shown?,
+        _ files: [String: FileUpload]? = nil
+    ) -> Bool {
+        let number = frame.number
+        let isDone = log.withLock { log in
+            guard let current = log.entries[number], !current.isSending,
+                current.isPending == entry.isPending,
+                current.frame.idempotencyKey == entry.frame.idempotencyKey,
+                current.frame.attempts == entry.frame.attempts
+            else { return false }
+            if let files { log.replaceFiles(of: number, by: files, frame.uploads) }
+            log.change(number, isNeeded: true) { entry in
+                (entry.frame, entry.shown) = (frame, shown)
+                if let files { entry.files = files }
+            }
+            return true
+        }
+        if !isDone, let shown { conceal(shown, of: frame) }
+        noteChange()
+        write()
+        return isDone
+    }
+}
+
+extension QueuedMutation.Failure {
+    /// Whether the server or the network has refused the mutation, and did not execute it.
+    fileprivate var isRefusal: Bool {
+        switch self {
+        case .rejected, .refused: true
+        default: false
+        }
+    }
+}
+
+extension Duration {
+    /// The duration in whole milliseconds.
+    fileprivate var inMilliseconds: Int64 {
+        let (product, isTooLong) = components.seconds.multipliedReportingOverflow(by: 1_000)
+        let rest = components.attoseconds / 1_000_000_000_000_000
+        return isTooLong ? (components.seconds < 0 ? .min : .max) : product.addingClamped(rest)
+    }
+}
+
+extension Int64 {
+    fileprivate func addingClamped(_ other: Int64) -> Int64 {
+        let (sum, isTooLarge) = addingReportingOverflow(other)
+        return isTooLarge ? (other < 0 ? .min : .max) : sum
+    }
+
+    func subtractingClamped(_ other: Int64) -> Int64 {
+        let (difference, isTooLarge) = subtractingReportingOverflow(other)
+        return isTooLarge ? (other < 0 ? .max : .min) : difference
+    }
+}

@@ -1,0 +1,122 @@
+/// Writes queued mutations to their storage.
+extension MutationSender {
+    /// Writes what has changed, soon and in the order of the changes.
+    func write() {
+        if log.withLock({ $0.beginWriting() }) { Task { await writeNow() } }
+    }
+
+    private func writeNow() async {
+        while true {
+            let (changes, waiters) = log.withLock { log in
+                let changes = log.takeChanges()
+                return (changes, changes == nil ? log.endWriting() : [])
+            }
+            guard let changes else {
+                for waiter in waiters { waiter.resume() }
+                return
+            }
+            do {
+                try await keeper?.write(changes)
+                noteSaved(changes)
+            } catch {
+                await recover(changes, from: error)
+                if !writeLater() { return }
+            }
+        }
+    }
+
+    private func noteSaved(_ changes: MutationKeeper.Changes) {
+        let hasSettled = log.withLock { $0.noteSaved(changes) }
+        // The header of the store's storage names other mutations now.
+        if hasSettled { store.options.noteWrite?() }
+        startLanes()
+        signal(changes.frames.map(\.frame.key))
+        noteChange()
+    }
+
+    /// Deals with changes that could not be written.
+    private func recover(_ changes: MutationKeeper.Changes, from error: any Error) async {
+        if case StorageError.takenOver? = error as? StorageError { return noteFailure(error) }
+        guard changes.frames.count > 1 else { return refuse(changes, error) }
+        // One of them may be the reason, because of its files.
+        for part in changes.parts {
+            do {
+                try await keeper?.write(part)
+                noteSaved(part)
+            } catch {
+                refuse(part, error)
+            }
+        }
+    }
+
+    /// Has changes written later that could not be written now.
+    ///
+    /// Returns whether there are others to be written now.
+    private func writeLater() -> Bool {
+        let ended = log.withLock { log in
+            log.hasNewMutations
+                ? nil : (log.endWriting(), log.hasChanges ? log.writeFailures : 0)
+        }
+        guard let (waiters, failures) = ended else { return true }
+        for waiter in waiters { waiter.resume() }
+        guard failures > 0 else { return false }
+        let (sleep, delay) = (store.options.sleep, Duration.seconds(1 << min(failures - 1, 6)))
+        Task { [weak self] in
+            if (try? await sleep(delay)) != nil { self?.write() }
+        }
+        return false
+    }
+
+    /// Ends the new mutations that could not be written.
+    private func refuse(_ changes: MutationKeeper.Changes, _ error: any Error) {
+        noteFailure(error)
+        let refused = log.withLock { $0.noteUnsaved(changes) }
+        for entry in refused { end(entry, with: error) }
+        if !refused.isEmpty { noteDrain() }
+        noteChange()
+    }
+
+    /// Returns when all changes until now were written, or could not be.
+    func waitUntilWritten() async {
+        write()
+        await withCheckedContinuation { continuation in
+            let isDone = log.withLock { $0.waitForWriting(continuation) }
+            if isDone { continuation.resume() }
+        }
+    }
+
+    /// Returns when the storage has all mutations that were queued before this call.
+    ///
+    /// - Throws: A ``StorageError`` if the storage can't be used.
+    func persist() async throws {
+        guard let keeper, log.withLock({ $0.isOpen }) else { return }
+        await waitUntilWritten()
+        try await keeper.check()
+        guard log.withLock({ $0.hasChanges && $0.writeFailures > 0 }) else { return }
+        throw StorageError.unavailable(
+            "The queued mutations could not be written. Free space on the device."
+        )
+    }
+
+    /// Has the storage forget mutations, because the store's has their answers.
+    func noteKept(_ hashes: Set<UInt64>) {
+        log.withLock { $0.noteKept(hashes) }
+        write()
+    }
+}
+
+extension MutationKeeper.Changes {
+    /// The same changes, each mutation apart.
+    fileprivate var parts: [MutationKeeper.Changes] {
+        var rest = self
+        rest.frames = []
+        rest.files = [:]
+        let parts = frames.map { frame in
+            var part = MutationKeeper.Changes(generation: generation)
+            part.frames = [frame]
+            for upload in frame.frame.uploads { part.files[upload.number] = files[upload.number] }
+            return part
+        }
+        return parts + [rest]
+    }
+}

@@ -1,0 +1,17 @@
+/// Receives what the status of a response says about a request, beside the response itself.
+///
+/// A class because the network and the sender share it. It takes no part in the equality of options.
+package final class FailureReport: Sendable, Hashable {
+    private let reported = Locked<DeliveryOutcome?>(nil)
+
+    package init() {}
+
+    /// The outcome; `nil` if nothing was reported.
+    package var outcome: DeliveryOutcome? { reported.withLock { $0 } }
+
+    func report(_ outcome: DeliveryOutcome) { reported.withLock { $0 = outcome } }
+
+    package static func == (a: FailureReport, b: FailureReport) -> Bool { true }
+
+    package func hash(into hasher: inout Hasher) {}
+}

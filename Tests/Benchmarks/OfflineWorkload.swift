@@ -1,0 +1,156 @@
+import Foundation
+@_spi(Generated) import Relay
+import RelaySQLite
+
+/// What queued mutations cost: the call, the row on disk, and the launch with all of them.
+enum OfflineWorkload {
+    private static let count = 1_000
+
+    static func run(printsJSON: Bool) async throws {
+        var (calls, bytes, launches, plain): ([Double], [Double], [Double], [Double]) =
+            ([], [], [], [])
+        for _ in 0..<5 {
+            let folder = FileManager.default.temporaryDirectory
+                .appendingPathComponent("relay-offline-\(UInt64.random(in: 0...(.max)))")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            plain.append(try await launch(in: folder, isFirst: true))
+            let (call, size) = try await queue(in: folder)
+            calls.append(call)
+            bytes.append(size)
+            launches.append(try await launch(in: folder, isFirst: false))
+        }
+        let values = [calls, bytes, plain, launches].map { Benchmark.median($0) ?? .nan }
+        if printsJSON {
+            print(
+                String(
+                    format: "{\"name\":\"offline\",\"mutations\":%d,\"call_us\":%.1f,"
+                        + "\"bytes\":%.0f,\"launch_empty_ms\":%.2f,\"launch_ms\":%.2f}",
+                    count,
+                    values[0],
+                    values[1],
+                    values[2],
+                    values[3]
+                )
+            )
+        } else {
+            print(
+                String(
+                    format: "offline  %d mutations: %.1f us a call, %.0f bytes a row; "
+                        + "launch to the first frame %.2f ms without any, %.2f ms with them",
+                    count,
+                    values[0],
+                    values[1],
+                    values[2],
+                    values[3]
+                )
+            )
+        }
+    }
+
+    private static func environment(in folder: URL) -> RelayEnvironment {
+        var options = RelayEnvironment.Options(persistence: .sqlite(in: folder))
+        options.reachability = ReachabilitySwitch(isReachable: false)
+        options.offline.register(SetItemMutation.self)
+        return RelayEnvironment(network: NoNetwork(), options: options)
+    }
+
+    /// Queues the mutations; returns microseconds a call, and bytes a row.
+    @MainActor
+    private static func queue(in folder: URL) async throws -> (Double, Double) {
+        let environment = environment(in: folder)
+        try environment.commitPayload(
+            ItemsQuery(group: nil),
+            response: ScaleWorkload.items(0..<count)
+        )
+        let retained = environment.retain(ItemsQuery(group: nil))
+        try await environment.persist()
+        // The time of this thread alone: the rest is written by others.
+        let start = ContinuousClock.now
+        for index in 0..<count {
+            Task {
+                try await environment.commit(
+                    SetItemMutation(id: ID("item:\(index)")),
+                    optimisticResponse: [
+                        "setItem": ["id": .string("item:\(index)"), "name": "queued"]
+                    ],
+                    whenOffline: .queue()
+                )
+            }
+        }
+        while environment.offline.mutations.count < count { await Task.yield() }
+        let time = ContinuousClock.now - start
+        try await environment.persist()
+        withExtendedLifetime(retained) {}
+        var size = 0
+        let mutations = Persistence.sqlite(in: folder).mutations
+        try mutations?.open()
+        try mutations?.forEachRow(in: .mutations) { size += $0.bytes.count }
+        return (time / .microseconds(1) / Double(count), Double(size) / Double(count))
+    }
+
+    /// Returns milliseconds from the launch to the data of a first screen.
+    private static func launch(in folder: URL, isFirst: Bool) async throws -> Double {
+        var environment: RelayEnvironment?
+        var names: Set<String> = []
+        let time = try await DiskWorkload.milliseconds {
+            let new = Self.environment(in: folder)
+            environment = new
+            guard !isFirst else { return }
+            for item in try new.read(ItemsQuery(group: nil)).items.prefix(20) {
+                names.insert(try new.read(item.itemRow_item).name)
+            }
+        }
+        if !isFirst, names != ["queued"] || environment?.offline.pending.count != count {
+            print("The mutations are not shown.")
+        }
+        withExtendedLifetime(environment) {}
+        return time
+    }
+}
+
+/// A mutation as the generator would write it.
+private struct SetItemMutation: GraphQLMutation {
+    static let artifact = Artifact(
+        v1: #"""
+            mutation SetItemMutation
+            text mutation SetItemMutation($id:ID!){setItem(id:$id){id name}}
+            variables
+             id: ID!
+            normalization
+             setItem(id: $id): type Item
+              id: ID!
+              name: String!
+            reader
+             setItem(id: $id)
+              id
+            """#
+    )
+
+    let id: ID
+
+    func write(to variables: inout VariableWriter) { variables.write("id", id) }
+
+    struct Data: Selection, FieldValue {
+        let setItem: Item?
+
+        init(_ reader: inout Reader) { setItem = reader.optionalObject(0) }
+
+        static func == (left: Self, right: Self) -> Bool {
+            var equality = Equality()
+            equality.optionalObject(left.setItem, right.setItem)
+            return equality.isEqual
+        }
+
+        struct Item: Selection, Identifiable {
+            let id: ID
+
+            init(_ reader: inout Reader) { id = reader.id(0) }
+
+            static func == (left: Self, right: Self) -> Bool {
+                var equality = Equality()
+                equality.id(left.id, right.id)
+                return equality.isEqual
+            }
+        }
+    }
+}
