@@ -7,13 +7,12 @@ extension NetworkError: DeliveryFailure {
     /// say nothing against sending it again.
     public var outcome: DeliveryOutcome {
         switch self {
-        case .cannotConnect, .insecure, .sentTooSlowly, .refreshTimedOut, .sessionEnded,
-            .redirected:
+        case .cannotConnect, .insecure, .sentTooSlowly, .refreshTimedOut, .redirected:
             .notExecuted
         case .invalidRequest, .cannotStore: .refused
         case .status(let status, _, _, _): Self.outcome(of: status)
         case .connectionLost, .timedOut, .deadlineExceeded, .unreadable, .notGraphQL, .bodyTooLarge,
-            .readTooSlowly, .tooManyEvents, .closed, .protocolBroken:
+            .readTooSlowly, .tooManyEvents, .closed, .protocolBroken, .sessionEnded:
             .unknown
         }
     }
@@ -36,7 +35,10 @@ extension HTTPHead {
     ///
     /// The body may have errors that are passed on all the same.
     func reportFailure(to request: NetworkRequest) {
-        guard !(200..<300).contains(status) else { return }
+        guard !(200..<300).contains(status) else {
+            request.cacheConfig.failureReport?.clear()
+            return
+        }
         request.cacheConfig.reportFailure(NetworkError.outcome(of: status))
     }
 }

@@ -1238,8 +1238,8 @@ OTHER_BUGS = [
     (
         "a queued mutation is sent before it is written",
         "Environment/Offline/MutationLog+Sending.swift",
-        "guard entry.isSaved, !waitsForOthers(entry)",
-        "guard BUG || entry.isSaved, !waitsForOthers(entry)",
+        "guard entry.isSaved, !isPaused else",
+        "guard BUG || entry.isSaved, !isPaused else",
     ),
     (
         "the store's storage doesn't say which queued mutations were answered",

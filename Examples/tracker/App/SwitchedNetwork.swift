@@ -18,7 +18,7 @@ struct SwitchedNetwork: Network {
         cacheConfig: CacheConfig
     ) -> AsyncThrowingStream<Data, any Error> {
         guard reachability.isReachable else {
-            return AsyncThrowingStream { $0.finish(throwing: SwitchedOff()) }
+            return .single { throw SwitchedOff() }
         }
         return network.execute(
             request: request,

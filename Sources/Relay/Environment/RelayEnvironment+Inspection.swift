@@ -31,7 +31,9 @@ extension RelayEnvironment {
         _ records: JSONObject,
         isolation: (any Actor)? = #isolation
     ) throws(InspectionError) {
-        store.load(try LoadedRecords(records))
+        let loaded = try LoadedRecords(records)
+        offline.pause()
+        store.load(loaded)
         offline.reset(to: store.session, keepsQueued: true)
         store.showNow(to: isolation)
     }

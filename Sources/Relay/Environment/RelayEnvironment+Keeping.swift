@@ -58,6 +58,7 @@ extension RelayEnvironment {
         isolation: (any Actor)? = #isolation
     ) {
         // Comes first, because observers may fetch again as soon as the reset notifies them.
+        offline.pause()
         executor.end(session: store.session)
         executor.resetNetwork()
         let session = store.reset()
@@ -77,7 +78,12 @@ extension RelayEnvironment {
     /// - Throws: A ``StorageError`` if the storage can't be used, or the error of ``Persistence/seal``. The
     ///   storage has an earlier version then, and the environment tries again.
     public func persist() async throws {
-        try await offline.persist()
+        do {
+            try await offline.persist()
+        } catch {
+            try await keeper?.persist(store)
+            throw error
+        }
         try await keeper?.persist(store)
     }
 }

@@ -58,11 +58,13 @@ public final class RelayEnvironment: Sendable {
         options: Options = Options(),
         log: (@Sendable (LogEvent) -> Void)? = nil
     ) {
+        let queues = !options.offline.registered.isEmpty
+        let mutationKeeper = options.persistence.flatMap { MutationKeeper($0) }
+        if queues { mutationKeeper?.beginOpening() }
         keeper = options.persistence.map { StoreKeeper($0) }
         var storeOptions = options.store
         let saved = keeper?.open(&storeOptions)
         let queued = Locked(MutationLog())
-        let queues = !options.offline.registered.isEmpty
         if queues {
             storeOptions.noteAnswer = { number, texts in
                 queued.withLock { $0.noteAnswer(number, texts) }
@@ -72,7 +74,7 @@ public final class RelayEnvironment: Sendable {
         store = Store(storeOptions, log, saved)
         let sender = MutationSender(
             options.offline,
-            options.persistence.flatMap { MutationKeeper($0) },
+            mutationKeeper,
             store,
             mutations,
             options.reachability,

@@ -28,6 +28,8 @@ public struct CacheConfig: Sendable, Hashable {
         set { sender.value = newValue }
     }
     private var sender = Uncompared<SenderReport>()
+    /// Whether the operation must not be sent twice, not even with an idempotency key.
+    package internal(set) var isSentOnce = false
     /// Learns that the status of a response is that of a failure; `nil` if nothing asks for it.
     package internal(set) var failureReport: FailureReport?
     /// Receives the maximum age of the response; `nil` if the environment ignores it.

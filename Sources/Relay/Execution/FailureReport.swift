@@ -9,6 +9,9 @@ package final class FailureReport: Sendable, Hashable {
     /// The outcome; `nil` if nothing was reported.
     package var outcome: DeliveryOutcome? { reported.withLock { $0 } }
 
+    /// Forgets what was reported, because the request was sent again and has succeeded.
+    package func clear() { reported.withLock { $0 = nil } }
+
     func report(_ outcome: DeliveryOutcome) { reported.withLock { $0 = outcome } }
 
     package static func == (a: FailureReport, b: FailureReport) -> Bool { true }

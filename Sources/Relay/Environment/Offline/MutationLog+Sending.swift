@@ -1,8 +1,9 @@
 /// The order in which queued mutations are sent, and how attempts end.
 extension MutationLog {
     /// The next thing that a lane does.
-    enum Step: Equatable {
-        case send(Int64)
+    enum Step {
+        /// Sends a mutation, which has begun.
+        case send(Entry)
         /// Wait until something changes, or for a time.
         case wait(Duration?)
         /// Its deadline has passed.
@@ -25,6 +26,7 @@ extension MutationLog {
         guard var lane = take(&lanes[key], nil) else { return .end }
         lane.isSignalled = false
         lane.waitsForRequests = false
+        lane.waitsForOthers = false
         // A lane without mutations goes.
         guard !hasEnded, let first = lane.numbers.first, let entry = entries[first] else {
             return .end
@@ -38,7 +40,9 @@ extension MutationLog {
             case .after(let duration): untilDeadline = duration
             }
         }
-        guard entry.isSaved, !waitsForOthers(entry) else { return .wait(untilDeadline) }
+        guard entry.isSaved, !isPaused else { return .wait(untilDeadline) }
+        lane.waitsForOthers = waitsForOthers(entry)
+        if lane.waitsForOthers { return .wait(untilDeadline) }
         isReachable = conditions.isReachable
         if !lane.isForced {
             guard isReachable else {
@@ -54,8 +58,10 @@ extension MutationLog {
             lane.waitsForRequests = true
             return .wait(untilDeadline)
         }
+        guard let begun = begin(first) else { return .wait(untilDeadline) }
         lane.isForced = false
-        return .send(first)
+        lane.retry = nil
+        return .send(begun)
     }
 
     private enum Deadline {
@@ -72,7 +78,7 @@ extension MutationLog {
             if end <= time { return .passed(number) }
             // A clock that was set back doesn't make it longer.
             let longest = end.subtractingClamped(entry.frame.queued)
-            first = min(first ?? .max, longest, end.subtractingClamped(time))
+            first = max(1, min(first ?? .max, longest, end.subtractingClamped(time)))
         }
         return first.map { .after(.milliseconds($0)) } ?? .none
     }
@@ -87,7 +93,7 @@ extension MutationLog {
     }
 
     /// Records that a mutation is being sent; returns `nil` if it isn't pending any more.
-    mutating func begin(_ number: Int64) -> Entry? {
+    private mutating func begin(_ number: Int64) -> Entry? {
         guard let entry = entries[number], entry.isPending, !entry.isSending else { return nil }
         change(number) { entry in
             entry.isSending = true
@@ -109,6 +115,14 @@ extension MutationLog {
     /// Whether an attempt is still wanted.
     func isSending(_ number: Int64) -> Bool { !hasEnded && entries[number]?.isSending == true }
 
+    /// Leaves a mutation as it was written, because a reset has ended its attempt.
+    mutating func suspend(_ number: Int64) {
+        guard entries[number]?.isSending == true else { return }
+        entries[number]?.isSending = false
+        entries[number]?.cancel = nil
+        sendingCount -= 1
+    }
+
     /// Records that an attempt has failed, and that there will be another one.
     ///
     /// Returns the lanes that may send now.
@@ -125,7 +139,7 @@ extension MutationLog {
         hasWaited = true
         lanes[entry.frame.key]?.failures += 1
         lanes[entry.frame.key]?.retry = instant
-        return signalWaiting()
+        return signalBlocked()
     }
 
     /// Records that a mutation has failed; returns it as it was, or `nil` if it isn't pending any more.
@@ -208,9 +222,9 @@ extension MutationLog {
         lanes.keys.compactMap { signal($0) }
     }
 
-    /// Has lanes looked at again that wait until fewer requests are on their way; returns them.
-    mutating func signalWaiting() -> [CheckedContinuation<Void, Never>] {
-        let keys = lanes.filter(\.value.waitsForRequests).map(\.key)
+    /// Has lanes looked at again that wait for others, or until fewer requests are on their way; returns them.
+    mutating func signalBlocked() -> [CheckedContinuation<Void, Never>] {
+        let keys = lanes.filter { $0.value.waitsForRequests || $0.value.waitsForOthers }.map(\.key)
         return keys.compactMap { signal($0) }
     }
 

@@ -30,7 +30,10 @@ extension MutationLog {
 
     /// Takes the changes to write; `nil` if there are none.
     mutating func takeChanges() -> MutationKeeper.Changes? {
-        guard hasChanges else { return nil }
+        guard hasChanges else {
+            hasUnwritten = false
+            return nil
+        }
         var changes = MutationKeeper.Changes(
             files: newFiles,
             removed: removed,
@@ -78,6 +81,7 @@ extension MutationLog {
     /// Has changes written again that could not be; returns the new mutations among them, which are removed.
     mutating func noteUnsaved(_ changes: MutationKeeper.Changes) -> [Entry] {
         writeFailures += 1
+        hasUnwritten = true
         writing = nil
         guard changes.generation == generation else { return [] }
         removed += changes.removed
@@ -103,7 +107,30 @@ extension MutationLog {
     /// The answered mutations that the header of the store's storage names: those whose temporary keys were
     /// exchanged on disk too.
     var settledAnswers: Set<UInt64> {
-        Set(answered.values.lazy.filter(\.exchanged.isEmpty).map(\.frame.answerHash))
+        loadedAnswers.union(
+            answered.values.lazy.filter(\.exchanged.isEmpty).map(\.frame.answerHash)
+        )
+    }
+
+    /// Has the storage forget mutations of earlier runs whose answers the store has, and those of `hashes` that it
+    /// doesn't have.
+    mutating func forgetLoaded(_ frames: [MutationFrame]) {
+        loadedAnswers = []
+        for frame in frames {
+            // Named by the header until it is removed.
+            answered[frame.number] = Answered(frame: frame, isKept: true)
+            forget(frame)
+        }
+    }
+
+    /// Has the storage forget all answered mutations, because the store is about to lose the answers.
+    mutating func forgetAnswers() {
+        noteKept(Set(answered.values.map(\.frame.answerHash)))
+    }
+
+    /// Has everything written again, because the storage was damaged.
+    mutating func markUnsaved() {
+        unsaved = Set(entries.keys)
     }
 
     /// Has the storage forget mutations, because the store's has their answers.

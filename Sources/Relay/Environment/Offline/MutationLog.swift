@@ -54,6 +54,8 @@ struct MutationLog {
         var isForced = false
         /// Whether it waits because enough requests are on their way.
         var waitsForRequests = false
+        /// Whether its first mutation names an object that another lane is to create.
+        var waitsForOthers = false
         /// Whether something has changed since the lane was looked at.
         var isSignalled = false
         var waiter: CheckedContinuation<Void, Never>?
@@ -76,6 +78,12 @@ struct MutationLog {
     var isOpen = false
     /// Whether nothing is sent any more.
     var hasEnded = false
+    /// Whether nothing is sent, because a reset has begun.
+    var isPaused = false
+    /// Whether mutations of earlier runs stay where they are, because a reset has kept them.
+    var recallsNothing = false
+    /// The answers that the store's storage had when the environment was created.
+    var loadedAnswers: Set<UInt64> = []
     /// Whether the network could be reached when that was last known.
     var isReachable = true
     /// The session of the store since the last reset.
@@ -104,6 +112,10 @@ struct MutationLog {
     var writing: MutationKeeper.Changes?
     /// How often writing has failed since it succeeded.
     var writeFailures = 0
+    /// Whether changes could not be written since all were.
+    var hasUnwritten = false
+    /// Whether writing is tried again after a while.
+    var isRetryScheduled = false
     /// The tasks that wait until everything is written.
     var writeWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -171,6 +183,9 @@ struct MutationLog {
     /// With `isErased` the storage has none any more, so that the others are written again.
     mutating func reset(to session: Int, isErased: Bool) -> [Entry] {
         self.session = max(self.session, session)
+        isPaused = false
+        loadedAnswers = []
+        if !isErased, !isOpen { recallsNothing = true }
         let old = entries.values.filter { $0.session < session }
         for entry in old {
             if entry.isPending { leave(entry) }

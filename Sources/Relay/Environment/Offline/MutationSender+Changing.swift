@@ -57,6 +57,7 @@ extension MutationSender {
             throw obstacle
         }
         for entry in replaced { end(entry, with: MutationError.replaced(mutation: call.name)) }
+        if !replaced.isEmpty { signalBlocked() }
         store.log(.offlineQueue(operation: call.name), of: call.idempotencyKey)
         noteChange()
         write()
@@ -123,7 +124,7 @@ extension MutationSender {
         end(removed, with: OfflineError.removed(mutation: removed.frame.name))
         noteChange()
         write()
-        signalAll()
+        signalBlocked()
         noteDrain()
     }
 
@@ -207,6 +208,7 @@ extension MutationSender {
         if !isDone, let shown { conceal(shown, of: frame) }
         noteChange()
         write()
+        signalBlocked()
         return isDone
     }
 }

@@ -12,9 +12,9 @@ extension MutationSender {
         for waiter in waiters { waiter.resume() }
     }
 
-    /// Has all lanes looked at again, because an object was created or can't be any more.
-    func signalAll() {
-        let waiters = log.withLock { $0.signalAll() }
+    /// Has lanes looked at again that wait for others.
+    func signalBlocked() {
+        let waiters = log.withLock { $0.signalBlocked() }
         for waiter in waiters { waiter.resume() }
     }
 
@@ -29,7 +29,7 @@ extension MutationSender {
             )
             let step = log.withLock { $0.step(in: key, conditions) }
             switch step {
-            case .send(let number): await send(number)
+            case .send(let entry): await send(entry)
             case .expire(let number): fail(number, .expired)
             case .end: return
             case .wait(let duration):
@@ -59,21 +59,19 @@ extension MutationSender {
         timer?.cancel()
     }
 
-    private func send(_ number: Int64) async {
+    private func send(_ entry: MutationLog.Entry) async {
+        let number = entry.frame.number
         guard let environment else { return end() }
-        guard let entry = log.withLock({ $0.begin(number) }), let shown = entry.shown,
-            let registered = options.registered[entry.frame.name]
+        guard let shown = entry.shown, let registered = options.registered[entry.frame.name]
         else { return fail(number, .unknownMutation) }
         mutations.noteTurn(shown.inFlight)
         noteChange()
         let files: [String: FileUpload]
         do {
-            if entry.frame.isSentOnce {
-                await waitUntilWritten()
-                // It must not be sent without a mark that it was.
-                guard log.withLock({ $0.isWritten(number) }) else {
-                    return retry(entry, isCounted: false)
-                }
+            // A later run has to know that it may have been sent.
+            await waitUntilWritten()
+            guard !entry.frame.isSentOnce || log.withLock({ $0.isWritten(number) }) else {
+                return retry(entry, isCounted: false)
             }
             // Another environment may have taken over the storage, and send it too.
             try await keeper?.check()
@@ -91,14 +89,16 @@ extension MutationSender {
             root: shown.root,
             update: shown.update,
             session: entry.session,
-            idempotencyKey: entry.frame.idempotencyKey
+            idempotencyKey: entry.frame.idempotencyKey,
+            isSentOnce: entry.frame.isSentOnce
         )
         let task = Task { [log] in
             guard log.withLock({ $0.isSending(number) }) else { throw CancellationError() }
             return try await registered.send(environment, attempt)
         }
-        let isThere = log.withLock { $0.setCancel({ task.cancel() }, of: number) }
-        if !isThere { task.cancel() }
+        let cancel: @Sendable () -> Void = { task.cancel() }
+        let isWanted = log.withLock { $0.setCancel(cancel, of: number) }
+        if !isWanted { cancel() }
         end(entry, await task.result, attempt.report.outcome)
     }
 
@@ -127,7 +127,7 @@ extension MutationSender {
             entry.outcome?.settle(result)
             noteChange()
             write()
-            signalAll()
+            signalBlocked()
             return noteDrain()
         }
         guard case .failure(let error) = result else {
@@ -135,18 +135,19 @@ extension MutationSender {
             return retryUnknown(entry, ResponseError.noResponse(operation: entry.frame.name))
         }
         switch error {
+        case StoreError.reset: log.withLock { $0.suspend(number) }
         case ResponseError.noResponse, ResponseError.unfinished: retryUnknown(entry, error)
         case is ResponseError where reported == .unknown: retryUnknown(entry, error)
         case is ResponseError where reported == .notExecuted: retry(entry, isCounted: false)
         case ResponseError.failed(_, let errors): fail(number, .rejected(errors), error)
         case let error as ResponseError: fail(number, .unusableAnswer(error.description), error)
         case let error as any DeliveryFailure:
-            switch error.outcome {
+            // An earlier repetition of the network's may have been executed.
+            switch reported == .unknown ? .unknown : error.outcome {
             case .notExecuted: retry(entry, isCounted: false)
             case .unknown: retryUnknown(entry, error)
             case .refused: fail(number, .refused(String(describing: error)), error)
             }
-        // Cancelled, or ended by a reset, which removes it.
         default: retryUnknown(entry, error)
         }
     }
@@ -196,7 +197,7 @@ extension MutationSender {
         end(failed, with: error ?? OfflineError.failed(mutation: failed.frame.name, failure))
         noteChange()
         write()
-        signalAll()
+        signalBlocked()
         noteDrain()
     }
 

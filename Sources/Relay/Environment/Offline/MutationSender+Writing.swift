@@ -36,14 +36,26 @@ extension MutationSender {
 
     /// Deals with changes that could not be written.
     private func recover(_ changes: MutationKeeper.Changes, from error: any Error) async {
-        if case StorageError.takenOver? = error as? StorageError { return noteFailure(error) }
+        switch error as? StorageError {
+        case .takenOver?: return noteFailure(error)
+        case .damaged(let reason)?:
+            guard (try? await keeper?.setAside()) != nil else { break }
+            store.log(.storageSetAside(reason: reason))
+            refuse(changes, error)
+            return log.withLock { $0.markUnsaved() }
+        default: break
+        }
         guard changes.frames.count > 1 else { return refuse(changes, error) }
         // One of them may be the reason, because of its files.
+        var hasFailed = false
         for part in changes.parts {
             do {
+                // The files of a mutation stay until its new state is written.
+                if part.frames.isEmpty, hasFailed { throw error }
                 try await keeper?.write(part)
                 noteSaved(part)
             } catch {
+                hasFailed = true
                 refuse(part, error)
             }
         }
@@ -53,18 +65,35 @@ extension MutationSender {
     ///
     /// Returns whether there are others to be written now.
     private func writeLater() -> Bool {
-        let ended = log.withLock { log in
-            log.hasNewMutations
-                ? nil : (log.endWriting(), log.hasChanges ? log.writeFailures : 0)
+        typealias Ended = (waiters: [CheckedContinuation<Void, Never>], failures: Int)
+        let ended = log.withLock { log -> Ended? in
+            if log.hasNewMutations { return nil }
+            guard log.hasChanges, !log.isRetryScheduled else { return (log.endWriting(), 0) }
+            log.isRetryScheduled = true
+            return (log.endWriting(), max(1, log.writeFailures))
         }
-        guard let (waiters, failures) = ended else { return true }
-        for waiter in waiters { waiter.resume() }
-        guard failures > 0 else { return false }
-        let (sleep, delay) = (store.options.sleep, Duration.seconds(1 << min(failures - 1, 6)))
-        Task { [weak self] in
-            if (try? await sleep(delay)) != nil { self?.write() }
+        guard let ended else { return true }
+        for waiter in ended.waiters { waiter.resume() }
+        guard ended.failures > 0 else { return false }
+        after(ended.failures) { sender in
+            sender.log.withLock { $0.isRetryScheduled = false }
+            sender.write()
         }
         return false
+    }
+
+    /// Does work a while after a number of failures, unless the environment is gone by then.
+    func after(
+        _ failures: Int,
+        _ work: @escaping @Sendable (MutationSender) async -> Void
+    ) {
+        let delay = Duration.seconds(1 << min(max(0, failures - 1), 6))
+        let sleep = store.options.sleep
+        Task { [weak self] in
+            guard (try? await sleep(delay)) != nil, let self, !log.withLock({ $0.hasEnded })
+            else { return }
+            await work(self)
+        }
     }
 
     /// Ends the new mutations that could not be written.
@@ -92,7 +121,7 @@ extension MutationSender {
         guard let keeper, log.withLock({ $0.isOpen }) else { return }
         await waitUntilWritten()
         try await keeper.check()
-        guard log.withLock({ $0.hasChanges && $0.writeFailures > 0 }) else { return }
+        guard log.withLock({ $0.hasUnwritten }) else { return }
         throw StorageError.unavailable(
             "The queued mutations could not be written. Free space on the device."
         )

@@ -18,11 +18,9 @@ final class MutationSender: Sendable {
     private let links = Locked(Links())
     private let observers = NewestValues<[QueuedMutation]>()
 
-    /// What the sender refers to for a while.
+    /// References that last for a while.
     private struct Links {
         weak var environment: RelayEnvironment?
-        /// The answers that the store's storage had when the environment was created.
-        var answered: Set<UInt64> = []
         /// Waits until the network can be reached.
         var watch: Task<Void, Never>?
         /// Opens the storage again.
@@ -54,12 +52,25 @@ final class MutationSender: Sendable {
     ///
     /// `answered` are those whose answers the store has already.
     func begin(in environment: RelayEnvironment, answered: Set<UInt64>) {
-        links.withLock { ($0.environment, $0.answered) = (environment, answered) }
+        links.withLock { $0.environment = environment }
+        log.withLock { $0.loadedAnswers = answered }
         guard let keeper, !options.registered.isEmpty else { return }
         do {
             recall(try keeper.open(), in: store.session)
         } catch {
             noteFailure(error)
+            openLater(1)
+        }
+    }
+
+    /// Tries to open the storage again, after a number of failures.
+    private func openLater(_ failures: Int) {
+        after(failures) { sender in
+            do {
+                try await sender.openAgain()
+            } catch {
+                sender.openLater(failures + 1)
+            }
         }
     }
 
@@ -95,7 +106,8 @@ final class MutationSender: Sendable {
     private func recall(_ opened: MutationKeeper.Opened, in session: Int) {
         if let damage = opened.damage { store.log(.storageSetAside(reason: damage)) }
         if opened.damagedRows > 0 { store.log(.storageDamage(rows: opened.damagedRows)) }
-        let answered = links.withLock { $0.answered }
+        let (answered, isKept) = log.withLock { ($0.loadedAnswers, $0.recallsNothing) }
+        let opened = isKept ? opened.withoutFrames : opened
         let old = opened.frames.filter { answered.contains($0.answerHash) }
         let frames = opened.frames.filter { !answered.contains($0.answerHash) }
         let entries = show(frames.map { judge($0) }, in: session)
@@ -103,8 +115,8 @@ final class MutationSender: Sendable {
             log.lastNumber = max(log.lastNumber, opened.lastNumber)
             log.isOpen = true
             // They belong to the session before a reset.
-            guard session >= log.session else { return true }
-            for frame in old { log.forget(frame) }
+            guard session >= log.session, !log.isPaused else { return true }
+            log.forgetLoaded(old)
             for entry in entries { log.add(entry) }
             if entries.contains(where: \.isPending) { log.noteWait() }
             return false
@@ -122,7 +134,12 @@ final class MutationSender: Sendable {
     /// Returns a mutation of an earlier run, which has failed if it can't be sent.
     private func judge(_ frame: MutationFrame) -> MutationFrame {
         var frame = frame
-        guard frame.failure == nil else { return frame }
+        switch frame.failure {
+        // Another version of the app may know it.
+        case .unknownMutation?, .changedMutation?: frame.failure = nil
+        case nil: break
+        default: return frame
+        }
         guard let registered = options.registered[frame.name] else {
             frame.failure = .unknownMutation
             return frame
@@ -168,8 +185,7 @@ final class MutationSender: Sendable {
             if keepsQueued {
                 try keeper.finish {
                     log.withLock { log in
-                        // Their answers are gone with the store.
-                        log.noteKept(log.settledAnswers)
+                        log.forgetAnswers()
                         return log.takeAllChanges()
                     }
                 } _: {
@@ -183,12 +199,29 @@ final class MutationSender: Sendable {
             }
         } catch {
             noteFailure(error)
+            eraseLater(1)
         }
         for entry in entries {
             end(entry, with: StoreError.reset(definition: entry.frame.name))
         }
         noteChange()
         write()
+        let waiters = log.withLock { $0.signalAll() }
+        for waiter in waiters { waiter.resume() }
+    }
+
+    /// Sends nothing from now on, because a reset begins.
+    func pause() { log.withLock { $0.isPaused = true } }
+
+    /// Tries again to erase the storage, after a number of failures.
+    private func eraseLater(_ failures: Int) {
+        after(failures) { sender in
+            do {
+                try await sender.keeper?.eraseIfNeeded()
+            } catch {
+                sender.eraseLater(failures + 1)
+            }
+        }
     }
 
     /// Ends a mutation that is not among the entries any more.
@@ -319,17 +352,13 @@ final class MutationSender: Sendable {
     /// Ends the waits when the network can be reached.
     func watchNetwork() {
         guard let reachability else { return }
-        // Released after unlocking.
-        let watch = Task { [weak self] in
-            await reachability.wait(until: true)
-            self?.endWatch(isCancelled: Task.isCancelled)
+        links.withLock { links in
+            guard links.watch == nil else { return }
+            links.watch = Task { [weak self] in
+                await reachability.wait(until: true)
+                self?.endWatch(isCancelled: Task.isCancelled)
+            }
         }
-        let isFirst = links.withLock { links in
-            guard links.watch == nil else { return false }
-            links.watch = watch
-            return true
-        }
-        if !isFirst { watch.cancel() }
     }
 
     private func endWatch(isCancelled: Bool) {

@@ -25,6 +25,9 @@ public final class OfflineMutations: Sendable {
         sender.begin(in: environment, answered: answered)
     }
 
+    /// Sends nothing until ``reset(to:keepsQueued:)``.
+    func pause() { sender.pause() }
+
     /// Forgets the mutations of earlier sessions of the store.
     func reset(to session: Int, keepsQueued: Bool) {
         sender.reset(to: session, keepsQueued: keepsQueued)

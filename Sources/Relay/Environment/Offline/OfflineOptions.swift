@@ -90,6 +90,7 @@ struct MutationAttempt: Sendable {
     /// The session of the store in which the mutation was queued.
     let session: Int
     let idempotencyKey: String
+    let isSentOnce: Bool
     /// Learns what the status of the response says.
     let report = FailureReport()
 }

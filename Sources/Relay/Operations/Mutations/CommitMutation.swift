@@ -260,6 +260,7 @@ extension RelayEnvironment {
         execution.queuedMutation = attempt.number
         var config = CacheConfig(force: true, transactionID: attempt.idempotencyKey)
         config.failureReport = attempt.report
+        config.isSentOnce = attempt.isSentOnce
         return try await send(execution, config, updater)
     }
 

@@ -112,12 +112,13 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         if hasFailed { ask() }
     }
 
-    /// Asks the network because a subscription may have missed events.
+    /// Asks the network because the server may have newer data.
     ///
-    /// The answer to one of the queries in flight may be older than the events.
+    /// The answer to one of the queries in flight may be older than that, and so may one that has just come.
     private func refetch(after inFlight: Set<RequestIdentifier>) {
-        if inFlight.contains(operation.identifier) {
-            state.withLock { $0.needsAnotherRequest = true }
+        let isInFlight = inFlight.contains(operation.identifier)
+        state.withLock { state in
+            if isInFlight || state.isRequesting { state.needsAnotherRequest = true }
         }
         ask(isForced: true)
     }

@@ -19,6 +19,8 @@ final class MutationKeeper: Sendable {
     /// The state of the storage, which only calls on the queue change.
     private struct State {
         var isOpen = false
+        /// The result of opening it, until it is asked for.
+        var opened: Result<Opened, any Error>?
         /// Whether the contents have to be erased before they are read.
         var mustErase = false
         /// How often mutations were removed by a reset.
@@ -45,6 +47,13 @@ final class MutationKeeper: Sendable {
         var damagedRows = 0
         /// Why the storage was set aside; `nil` if it was not.
         var damage: String?
+
+        /// The same without mutations.
+        var withoutFrames: Opened {
+            var opened = self
+            opened.frames = []
+            return opened
+        }
     }
 
     /// Changes of a storage.
@@ -65,11 +74,22 @@ final class MutationKeeper: Sendable {
 
     // MARK: - Opening
 
+    /// Begins to open the storage and to read the mutations, while the caller does something else.
+    func beginOpening() {
+        queue.async { [self] in
+            let result = Result { try openNow() }
+            state.withLock { $0.opened = result }
+        }
+    }
+
     /// Opens the storage, and reads the mutations.
     ///
     /// - Throws: A ``StorageError`` if it can't be used.
     func open() throws -> Opened {
-        try queue.sync { try openNow() }
+        try queue.sync {
+            // Released after unlocking.
+            try state.withLock { take(&$0.opened, nil) }?.get() ?? openNow()
+        }
     }
 
     /// Opens the storage after it could not be opened.
@@ -90,9 +110,9 @@ final class MutationKeeper: Sendable {
             }
         } catch StorageError.damaged(let reason) {
             opened.damage = reason
+            let rows = try opened.frames.map { try self.row($0) }
             try change {
                 try storage.setAside()
-                let rows = try opened.frames.map { try self.row($0) }
                 try storage.write([ownerRow] + rows, isDurable: true)
             }
         }
@@ -157,6 +177,7 @@ final class MutationKeeper: Sendable {
     }
 
     private func writeNow(_ changes: Changes) throws {
+        try eraseAgain()
         guard changes.generation == state.withLock({ $0.generation }) else { return }
         var all = try changes.frames.map { try row($0.frame) }
         for (number, content) in changes.files {
@@ -226,6 +247,33 @@ final class MutationKeeper: Sendable {
             }
             defer { body() }
             try change { try eraseNow() }
+        }
+    }
+
+    /// Erases the storage if that has failed before.
+    ///
+    /// - Throws: A ``StorageError`` if it fails again.
+    func eraseIfNeeded() async throws {
+        try await onQueue { [self] in try eraseAgain() }
+    }
+
+    private func eraseAgain() throws {
+        guard state.withLock({ $0.mustErase }) else { return }
+        try change {
+            try storage.open()
+            try eraseNow()
+        }
+    }
+
+    /// Keeps the damaged storage under another name, and begins an empty one.
+    ///
+    /// - Throws: A ``StorageError``.
+    func setAside() async throws {
+        try await onQueue { [self] in
+            try change {
+                try storage.setAside()
+                try storage.write([ownerRow], isDurable: true)
+            }
         }
     }
 

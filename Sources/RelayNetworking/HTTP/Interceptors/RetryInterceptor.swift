@@ -71,8 +71,11 @@ public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
 
     /// Sends an operation until it succeeds, must not be repeated, or has used all attempts.
     public func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
-        let isSafe = request.kind != .mutation || request.headers[idempotencyHeader] != nil
-        return try await attempt(isSafe: isSafe, { try await next(request) }, \.head)
+        let hasKey = request.headers[idempotencyHeader] != nil && !request.cacheConfig.isSentOnce
+        let isSafe = request.kind != .mutation || hasKey
+        return try await attempt(isSafe: isSafe, { try await next(request) }, \.head) { error in
+            if error.mayHaveBeenSent { request.cacheConfig.reportFailure(.unknown) }
+        }
     }
 
     /// Sends a request until it succeeds, must not be repeated, or has used all attempts.
@@ -84,7 +87,8 @@ public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
     private func attempt<Answer>(
         isSafe: Bool,
         _ send: () async throws -> Answer,
-        _ head: (Answer) -> HTTPHead?
+        _ head: (Answer) -> HTTPHead?,
+        noteRepetition: (NetworkError) -> Void = { _ in }
     ) async throws -> Answer {
         for attempt in 1..<maximumAttempts {
             do {
@@ -97,6 +101,7 @@ public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
                 guard isSafe ? mayPass(error) : !error.mayHaveBeenSent && mayPass(error),
                     let delay = delay(after: attempt, error.retryAfter)
                 else { throw error }
+                noteRepetition(error)
                 try await sleep(delay)
             }
         }
