@@ -33,10 +33,9 @@ public struct OfflineOptions: Sendable {
 
     /// Registers a mutation, so that it can be queued, and that a later run of the app can send it.
     ///
-    /// - Parameters:
-    ///   - updater: Changes the store when the response is written, as that of `commit` does.
-    ///   - optimisticUpdater: Changes the store until then, after the optimistic response. It is given the
-    ///     variables, with the ids of objects that the server has created since in place of temporary ones.
+    /// `updater` changes the store when the response is written, as that of `commit` does. `optimisticUpdater`
+    /// changes it until then, after the optimistic response. It is given the variables, with the ids of objects
+    /// that the server has created since in place of temporary ones.
     public mutating func register<Mutation: GraphQLMutation>(
         _ mutation: Mutation.Type,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,

@@ -43,7 +43,9 @@ final class MutationKeeper: Sendable {
         var frames: [MutationFrame] = []
         /// The greatest number of a row.
         var lastNumber: Int64 = 0
-        /// How many rows can't be decoded. They stay where they are.
+        /// How many rows can't be decoded.
+        ///
+        /// They stay where they are.
         var damagedRows = 0
         /// Why the storage was set aside; `nil` if it was not.
         var damage: String?
