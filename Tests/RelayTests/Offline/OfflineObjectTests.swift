@@ -139,6 +139,26 @@ import Testing
         #expect(try await comesToHold { try room.mutations.rows(in: .uploads).isEmpty })
     }
 
+    @Test func theFilesOfAllMutationsAreBounded() async throws {
+        let test = room.launch { $0.offline.maximumFileBytes = 8 }
+        let first = QueuedCall.like(uploads: ["a": FileUpload(data: Data(count: 5), name: "a")])
+        Task { try await test.environment.offline.perform(first) }
+        try await eventually { test.states == [.waitingForNetwork] }
+        let second = QueuedCall.like(uploads: ["a": FileUpload(data: Data(count: 4), name: "a")])
+        await #expect(throws: OfflineError.filesTooLarge(mutation: "LikeStoryMutation", limit: 8)) {
+            try await test.environment.offline.perform(second)
+        }
+        // Also in the next run; and without a deadline of its own, it doesn't stay for ever.
+        let later = room.launch { $0.offline.maximumFileBytes = 8 }
+        await #expect(throws: OfflineError.filesTooLarge(mutation: "LikeStoryMutation", limit: 8)) {
+            try await later.environment.offline.perform(second)
+        }
+        #expect(later.environment.offline.pending.first?.deadline != nil)
+        try later.environment.offline.remove(1)
+        Task { try await later.environment.offline.perform(second) }
+        try await eventually { later.environment.offline.pending.map(\.id).count == 1 }
+    }
+
     @Test func aMissingFileFails() async throws {
         let test = room.launch()
         let uploads = ["a": FileUpload(data: Data("x".utf8), name: "x")]

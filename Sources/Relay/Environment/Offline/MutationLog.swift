@@ -217,6 +217,16 @@ struct MutationLog {
         return all
     }
 
+    /// The size of the files of all mutations but one, in bytes.
+    func fileBytes(butThoseOf number: Int64?) -> Int {
+        entries.values.lazy.filter { $0.frame.number != number }
+            .flatMap(\.frame.uploads)
+            .reduce(0) { sum, upload in
+                let (bytes, isTooLarge) = sum.addingReportingOverflow(upload.size)
+                return isTooLarge ? .max : bytes
+            }
+    }
+
     /// The mutations, oldest first.
     var sorted: [Entry] { entries.values.sorted { $0.frame.number < $1.frame.number } }
 

@@ -17,21 +17,22 @@ extension MutationSender {
         guard log.withLock({ $0.entries.count }) < options.maximumMutations else {
             throw OfflineError.tooMany(mutation: call.name, limit: options.maximumMutations)
         }
-        try check(call.variables.uploads, of: call.name)
         let session = store.session
         let (number, time) = (makeNumber(), milliseconds)
+        let uploads = try uploads(call.variables.uploads, of: number, call.name)
+        let deadline = call.deadline ?? (uploads.isEmpty ? nil : options.maximumFileAge)
         var frame = MutationFrame(
             number: number,
             name: call.name,
             text: registered.text,
             variables: call.variables.values,
-            uploads: Self.uploads(call.variables.uploads, of: number),
+            uploads: uploads,
             response: call.response,
             key: call.key,
             idempotencyKey: call.idempotencyKey,
             isSentOnce: call.delivery == .atMostOnce,
             queued: time,
-            deadline: call.deadline.map { time.addingClamped($0.inMilliseconds) }
+            deadline: deadline.map { time.addingClamped($0.inMilliseconds) }
         )
         let shown = try show(&frame, registered, in: session)
         let outcome = MutationOutcome()
@@ -84,10 +85,23 @@ extension MutationSender {
         }
     }
 
-    private func check(_ uploads: [String: FileUpload], of mutation: String) throws {
+    /// Returns the files of a mutation as they will be stored.
+    ///
+    /// `replaced` is the mutation whose files they replace.
+    ///
+    /// - Throws: An ``OfflineError`` if one can't be read, or there is no space for them.
+    private func uploads(
+        _ files: [String: FileUpload],
+        of number: Int64,
+        _ mutation: String,
+        replacing replaced: Int64? = nil
+    ) throws -> [MutationFrame.Upload] {
+        guard !files.isEmpty else { return [] }
         let limit = options.maximumFileBytes
-        var rest = uploads.count <= MutationFrame.Upload.maximumCount ? limit : -1
-        for (path, file) in uploads.sorted(by: { $0.key < $1.key }) {
+        let used = log.withLock { $0.fileBytes(butThoseOf: replaced) }
+        var rest = files.count <= MutationFrame.Upload.maximumCount ? max(0, limit - used) : -1
+        var uploads: [MutationFrame.Upload] = []
+        for (path, file) in files.sorted(by: { $0.key < $1.key }) {
             guard let size = MutationKeeper.size(of: file.content) else {
                 throw OfflineError.unreadableFile(mutation: mutation, variable: path)
             }
@@ -95,21 +109,17 @@ extension MutationSender {
                 throw OfflineError.filesTooLarge(mutation: mutation, limit: limit)
             }
             rest -= size
-        }
-    }
-
-    private static func uploads(
-        _ files: [String: FileUpload],
-        of number: Int64
-    ) -> [MutationFrame.Upload] {
-        files.sorted { $0.key < $1.key }.enumerated().map { place, file in
-            MutationFrame.Upload(
-                number: MutationFrame.Upload.number(place, of: number),
-                path: file.key,
-                name: file.value.name,
-                contentType: file.value.contentType
+            uploads.append(
+                MutationFrame.Upload(
+                    number: MutationFrame.Upload.number(uploads.count, of: number),
+                    path: path,
+                    name: file.name,
+                    contentType: file.contentType,
+                    size: size
+                )
             )
         }
+        return uploads
     }
 
     // MARK: - Changing
@@ -170,10 +180,15 @@ extension MutationSender {
         guard let registered = options.registered[name] else {
             throw OfflineError.notRegistered(mutation: name)
         }
-        try check(variables.uploads, of: name)
+        let uploads = try uploads(
+            variables.uploads,
+            of: makeNumber(),
+            name,
+            replacing: number
+        )
         var frame = entry.frame
         frame.variables = variables.values
-        frame.uploads = Self.uploads(variables.uploads, of: makeNumber())
+        frame.uploads = uploads
         frame.response = response
         frame.idempotencyKey = UUID().uuidString
         frame.text = registered.text

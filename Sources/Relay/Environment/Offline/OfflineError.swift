@@ -8,7 +8,8 @@ public enum OfflineError: Error, Sendable, Hashable {
     case ownUpdater(mutation: String)
     /// As many mutations wait, or have failed, as ``OfflineOptions/maximumMutations`` allows.
     case tooMany(mutation: String, limit: Int)
-    /// The files of the mutation are larger than ``OfflineOptions/maximumFileBytes`` allows.
+    /// The files of the mutation, with those of the others, are larger than ``OfflineOptions/maximumFileBytes``
+    /// allows.
     case filesTooLarge(mutation: String, limit: Int)
     /// A file of the mutation can't be read.
     case unreadableFile(mutation: String, variable: String)
@@ -39,8 +40,8 @@ extension OfflineError: CustomStringConvertible {
             "`\(mutation)` was not queued, because \(limit) mutations wait or have failed. Remove failed ones, or raise "
                 + "`maximumMutations`."
         case .filesTooLarge(let mutation, let limit):
-            "`\(mutation)` was not queued, because its files have more than \(limit) bytes. Send it with another "
-                + "policy, or raise `maximumFileBytes`."
+            "`\(mutation)` was not queued, because its files and those of the others have more than \(limit) bytes. "
+                + "Send it with another policy, or raise `maximumFileBytes`."
         case .unreadableFile(let mutation, let variable):
             "`\(mutation)` was not queued, because the file in `\(variable)` can't be read."
         case .removed(let mutation):

@@ -11,10 +11,12 @@ public struct OfflineOptions: Sendable {
     ///
     /// Further ones are refused before anything is shown.
     public var maximumMutations = 10_000
-    /// The greatest size of the files of one mutation, in bytes.
+    /// The greatest size of the files of all mutations that wait or have failed, in bytes.
     ///
-    /// A mutation with larger ones is refused before anything is shown.
+    /// A mutation with files for which there is no space is refused before anything is shown.
     public var maximumFileBytes = 32 << 20
+    /// The deadline of mutations with files that have none.
+    public var maximumFileAge = Duration.seconds(30 * 86_400)
     /// How often a mutation is sent, at most, without an answer.
     ///
     /// Attempts that surely did not reach the server don't count.
@@ -54,14 +56,22 @@ public struct OfflineOptions: Sendable {
 /// A mutation that can be queued.
 struct RegisteredMutation: Sendable {
     let artifact: Artifact
+    /// Identifies the text of the mutation.
+    let text: String
     let optimisticUpdater: (@Sendable (RecordSourceProxy, JSONObject) throws -> Void)?
     /// Sends it once, and returns a `GraphQLResponse` with its output.
     let send: @Sendable (RelayEnvironment, MutationAttempt) async throws -> any Sendable
 
-    /// Identifies the text of the mutation.
-    var text: String {
+    init(
+        artifact: Artifact,
+        optimisticUpdater: (@Sendable (RecordSourceProxy, JSONObject) throws -> Void)?,
+        send: @escaping @Sendable (RelayEnvironment, MutationAttempt) async throws -> any Sendable
+    ) {
+        self.artifact = artifact
+        self.optimisticUpdater = optimisticUpdater
+        self.send = send
         let request = artifact.parameters
-        return request?.id ?? String(Persistence.hash([request?.text ?? ""]), radix: 16)
+        text = request?.id ?? String(Persistence.hash([request?.text ?? ""]), radix: 16)
     }
 
     /// Says why variables that an earlier version of the app has written don't fit; `nil` if they do.

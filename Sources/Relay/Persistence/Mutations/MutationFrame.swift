@@ -37,6 +37,8 @@ struct MutationFrame: Sendable {
         let path: String
         let name: String
         let contentType: String
+        /// The size in bytes when the mutation was queued.
+        let size: Int
 
         /// How many files a mutation can have.
         static let maximumCount: Int64 = 1 << 16
@@ -59,7 +61,7 @@ struct MutationFrame: Sendable {
 /// A row of the table `mutations`.
 ///
 /// The number of the format, the name, the id or the hash of the text, and the variables as JSON. The number
-/// of the files, and for each the number of its row, its path, name and type. 0, or 1 and the optimistic
+/// of the files, and for each the number of its row, its path, name, type and size. 0, or 1 and the optimistic
 /// response as JSON. The number of temporary names, and each of them. The queue's key, the idempotency key, when it was committed, and 0 or its deadline, both in
 /// milliseconds. How often it was sent. A byte with bits: 1 if it must not be sent twice, 2 if it may have run. At last how
 /// it has failed: 0 if it has not, or the number of a case and its text.
@@ -81,6 +83,7 @@ extension MutationFrame {
             bytes.write(upload.path)
             bytes.write(upload.name)
             bytes.write(upload.contentType)
+            bytes.write(upload.size)
         }
         bytes.write(byte: response == nil ? 0 : 1)
         if let response { bytes.write(json: response) }
@@ -111,7 +114,8 @@ extension MutationFrame {
                     number: try reader.signed(),
                     path: try reader.text(),
                     name: try reader.text(),
-                    contentType: try reader.text()
+                    contentType: try reader.text(),
+                    size: Int(clamping: try reader.number())
                 )
             )
         }
