@@ -89,6 +89,9 @@ final class ModelScreen {
     }
 
     private func reference(_ id: String) throws -> StoryRow_story.Ref {
+        // A collection on another thread must not take it away in between.
+        let retained = environment.retain(StoryQuery(id: ID(id)))
+        defer { retained.dispose() }
         if !test.isAvailable(StoryQuery(id: ID(id))) { try write(id) }
         guard let story = try environment.read(StoryQuery(id: ID(id))).node?.storyRow_story else {
             try write(id)
