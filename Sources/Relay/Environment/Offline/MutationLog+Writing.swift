@@ -112,8 +112,7 @@ extension MutationLog {
         )
     }
 
-    /// Has the storage forget mutations of earlier runs whose answers the store has, and those of `hashes` that it
-    /// doesn't have.
+    /// Has the storage forget mutations of earlier runs whose answers the store has.
     mutating func forgetLoaded(_ frames: [MutationFrame]) {
         loadedAnswers = []
         for frame in frames {

@@ -244,8 +244,6 @@ struct MutationLog {
         return true
     }
 
-    mutating func noteWait() { hasWaited = true }
-
     /// Changes a mutation, and has it written.
     ///
     /// With `isNeeded` it isn't sent before it is written.

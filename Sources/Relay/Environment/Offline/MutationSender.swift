@@ -118,7 +118,7 @@ final class MutationSender: Sendable {
             guard session >= log.session, !log.isPaused else { return true }
             log.forgetLoaded(old)
             for entry in entries { log.add(entry) }
-            if entries.contains(where: \.isPending) { log.noteWait() }
+            if entries.contains(where: \.isPending) { log.hasWaited = true }
             return false
         }
         if isOver {
