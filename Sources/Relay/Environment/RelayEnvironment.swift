@@ -64,7 +64,7 @@ public final class RelayEnvironment: Sendable {
         keeper = options.persistence.map { StoreKeeper($0) }
         var storeOptions = options.store
         let saved = keeper?.open(&storeOptions)
-        let queued = Locked(MutationLog())
+        let queued = Locked(MutationLog(maximumRequests: options.offline.maximumRequests))
         if queues {
             storeOptions.noteAnswer = { number, texts in
                 queued.withLock { $0.noteAnswer(number, texts) }

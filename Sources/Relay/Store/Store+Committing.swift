@@ -271,7 +271,7 @@ extension Store {
             optimisticUpdates: state.contents.optimisticUpdates
         )
         publication.removesUpdate = contents.optimisticUpdates.remove(optimisticUpdate)
-        try swap(contents, permit, &state, &publication)
+        try swap(consume contents, permit, &state, &publication)
         state.noteWrite(bytes: transaction.responseBytes)
         publication.mayExceedCeiling = mayExceedCeiling(state)
     }

@@ -72,6 +72,17 @@ struct StoreState {
     var base: RecordSource { contents.base }
     var optimisticUpdates: [UpdateInForce] { contents.optimisticUpdates.all }
 
+    /// Returns the contents to be changed, without the list of optimistic updates staying here.
+    ///
+    /// A copy of the list would take the longer the more updates are in force. The caller must put the
+    /// contents back.
+    mutating func takeContents() -> Contents {
+        Contents(
+            base: base,
+            optimisticUpdates: take(&contents.optimisticUpdates, OptimisticUpdates())
+        )
+    }
+
     mutating func nextVersion() -> Int {
         version += 1
         return version

@@ -33,18 +33,15 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     /// The number of exchanges that have not ended.
     var count: Int { exchanges.withLock { $0?.count ?? 0 } }
 
-    /// Returns the number of exchanges with a host that have not ended.
-    func count(host: String?) -> Int {
-        exchanges.withLock { $0?.values.count { $0.host == host } ?? 0 }
-    }
-
     /// Adds the exchange of a task, before the task is resumed.
     ///
-    /// Returns whether the session has not ended.
-    func add(_ exchange: Exchange, for task: URLSessionTask) -> Bool {
+    /// Returns the number of other exchanges with its host that have not ended, or `nil` if the
+    /// session has ended.
+    func add(_ exchange: Exchange, for task: URLSessionTask) -> Int? {
         exchanges.withLock { exchanges in
+            let others = exchanges?.values.count { $0.host == exchange.host }
             exchanges?[task.taskIdentifier] = exchange
-            return exchanges != nil
+            return others
         }
     }
 

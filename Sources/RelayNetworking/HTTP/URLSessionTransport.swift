@@ -150,12 +150,14 @@ public final class URLSessionTransport: HTTPTransport {
         let response = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 guard exchange.await(with: continuation) else { return }
-                if request.staysOpen { reportLimit(of: request, in: session) }
-                if session.exchanges.add(exchange, for: task) {
-                    task.resume()
-                } else {
-                    exchange.endSession()
+                guard let others = session.exchanges.add(exchange, for: task) else {
+                    return exchange.endSession()
                 }
+                // The first one that has to wait for a connection.
+                if request.staysOpen, others == streams.connectionsPerHost {
+                    streams.reached(request.url.host ?? "")
+                }
+                task.resume()
             }
         } onCancel: {
             exchange.cancel()
@@ -172,15 +174,6 @@ public final class URLSessionTransport: HTTPTransport {
         } catch {
             throw UploadBody.unusable(.file(file), error, at: request.place)
         }
-    }
-}
-
-extension URLSessionTransport {
-    /// Reports the first request that has to wait for a connection.
-    private func reportLimit(of request: HTTPRequest, in session: DelegateSession) {
-        let host = request.url.host
-        guard session.exchanges.count(host: host) == streams.connectionsPerHost else { return }
-        streams.reached(host ?? "")
     }
 }
 

@@ -42,14 +42,10 @@ import Testing
 
     @Test func observedQueriesAreFetchedAgainOnce() async throws {
         let test = TestEnvironment { $0.refetches = .gaps }
-        let count = Locked(0)
+        // A second answer comes only when both queries had the time to ask for it.
         test.network.answer { request, _ in
-            guard request.operationKind == .query else { return nil }
-            let value = count.withLock { count in
-                count += 1
-                return count
-            }
-            return itemsResponse(["1"], value: value)
+            guard request.operationKind == .query, queries(test).count < 2 else { return nil }
+            return itemsResponse(["1"], value: 1)
         }
         let one = test.environment.observeResponses(to: WideQuery())
         _ = await one.settled()
@@ -61,6 +57,8 @@ import Testing
         #expect(reporters.count == 2)
         GapReporter.report(.seconds(1), to: reporters)
         try await eventually { queries(test).count == 2 }
+        #expect(try await remains { queries(test).count == 2 })
+        queries(test)[1].respond(itemsResponse(["1"], value: 2))
         #expect(await one.settled().data?.items.first?.value == 2)
         #expect(await two.settled().data?.items.first?.value == 2)
         #expect(queries(test).count == 2)

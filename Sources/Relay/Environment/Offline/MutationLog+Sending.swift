@@ -9,6 +9,8 @@ extension MutationLog {
         /// Its deadline has passed.
         case expire(Int64)
         case end
+
+        var sends: Bool { if case .send = self { true } else { false } }
     }
 
     /// The bounds and the state of the world by which a lane decides.
@@ -17,8 +19,6 @@ extension MutationLog {
         /// The time in milliseconds since 1970.
         let time: Int64
         let isReachable: Bool
-        /// How many requests may be on their way.
-        let maximumRequests: Int
     }
 
     /// Returns the next step of a lane.
@@ -54,7 +54,7 @@ extension MutationLog {
                 return .wait(untilDeadline.map { min($0, wait) } ?? wait)
             }
         }
-        guard sendingCount < conditions.maximumRequests else {
+        guard sendingCount < maximumRequests else {
             lane.waitsForRequests = true
             return .wait(untilDeadline)
         }
@@ -222,9 +222,24 @@ extension MutationLog {
         lanes.keys.compactMap { signal($0) }
     }
 
-    /// Has lanes looked at again that wait for others, or until fewer requests are on their way; returns them.
+    /// Has lanes looked at again that wait for others, and as many of those that wait until fewer requests are on
+    /// their way as there may be; returns them.
     mutating func signalBlocked() -> [CheckedContinuation<Void, Never>] {
-        let keys = lanes.filter { $0.value.waitsForRequests || $0.value.waitsForOthers }.map(\.key)
+        let keys = lanes.filter(\.value.waitsForOthers).map(\.key)
+        return keys.compactMap { signal($0) } + signalFree()
+    }
+
+    /// Has as many lanes looked at again as there may be further requests; returns them.
+    ///
+    /// A lane that doesn't send then must call it, because another one may.
+    mutating func signalFree() -> [CheckedContinuation<Void, Never>] {
+        var keys: [String] = []
+        let count = maximumRequests - sendingCount
+        for (key, lane) in lanes where lane.waitsForRequests {
+            guard keys.count < count else { break }
+            keys.append(key)
+        }
+        for key in keys { lanes[key]?.waitsForRequests = false }
         return keys.compactMap { signal($0) }
     }
 

@@ -13,14 +13,21 @@ extension MutationLog {
     /// Ends writing; returns the tasks that wait for it.
     mutating func endWriting() -> [CheckedContinuation<Void, Never>] {
         isWriting = false
-        return take(&writeWaiters, [])
+        return take(&writeWaiters, []).map(\.task)
     }
 
-    /// Has a task wait until everything is written; returns whether it need not.
-    mutating func waitForWriting(_ waiter: CheckedContinuation<Void, Never>) -> Bool {
+    /// Has a task wait until the changes until now are written, not later ones; returns whether it need not.
+    mutating func waitForWriting(_ task: CheckedContinuation<Void, Never>) -> Bool {
         guard isWriting else { return true }
-        writeWaiters.append(waiter)
+        writeWaiters.append((hasChanges ? batch + 1 : batch, task))
         return false
+    }
+
+    /// Takes the tasks that wait for the batch that was written last, or could not be, or an earlier one.
+    mutating func takeWriteWaiters() -> [CheckedContinuation<Void, Never>] {
+        let done = writeWaiters.filter { $0.batch <= batch }.map(\.task)
+        writeWaiters.removeAll { $0.batch <= batch }
+        return done
     }
 
     /// Whether the newest state of a mutation is in the storage.
@@ -46,6 +53,7 @@ extension MutationLog {
         }
         (unsaved, removed, removedFiles, newFiles) = ([], [], [], [:])
         writing = changes
+        batch += 1
         return changes
     }
 

@@ -70,6 +70,8 @@ struct MutationLog {
         var isKept = false
     }
 
+    /// How many requests may be on their way.
+    let maximumRequests: Int
     var entries: [Int64: Entry] = [:]
     var lanes: [String: Lane] = [:]
     /// The greatest number that was given out.
@@ -116,8 +118,12 @@ struct MutationLog {
     var hasUnwritten = false
     /// Whether writing is tried again after a while.
     var isRetryScheduled = false
-    /// The tasks that wait until everything is written.
-    var writeWaiters: [CheckedContinuation<Void, Never>] = []
+    /// How often changes were taken to be written.
+    var batch = 0
+    /// The tasks that wait until a batch of changes is written.
+    var writeWaiters: [(batch: Int, task: CheckedContinuation<Void, Never>)] = []
+
+    init(maximumRequests: Int) { self.maximumRequests = max(1, maximumRequests) }
 
     // MARK: - Adding and removing
 
@@ -228,7 +234,15 @@ struct MutationLog {
     }
 
     /// The mutations, oldest first.
-    var sorted: [Entry] { entries.values.sorted { $0.frame.number < $1.frame.number } }
+    var sorted: [Entry] { entries.keys.sorted().compactMap { entries[$0] } }
+
+    /// The optimistic update of the first mutation after `number` that has one.
+    func update(above number: Int64) -> OptimisticUpdate.ID? {
+        let later = entries.values.lazy.filter {
+            $0.frame.number > number && $0.shown?.update != nil
+        }
+        return later.min { $0.frame.number < $1.frame.number }?.shown?.update
+    }
 
     /// The numbers of the waiting mutations with a key that were not sent yet.
     func unsent(_ key: String) -> [Int64] {

@@ -68,13 +68,24 @@ extension MutationSender {
     private func show(
         _ frame: inout MutationFrame,
         _ registered: RegisteredMutation,
-        in session: Int
+        in session: Int,
+        below upper: OptimisticUpdate.ID? = nil
     ) throws -> MutationLog.Shown {
         let variables = VariableData(frame.variables)
         guard let operation = describe(registered, variables, session) else {
             throw OfflineError.notRegistered(mutation: frame.name)
         }
-        return try show(&frame, operation, registered)
+        return try show(&frame, operation, registered, below: upper)
+    }
+
+    /// Shows a mutation below those that were queued after it.
+    private func showAgain(
+        _ frame: inout MutationFrame,
+        _ registered: RegisteredMutation,
+        in session: Int
+    ) throws -> MutationLog.Shown {
+        let upper = log.withLock { $0.update(above: frame.number) }
+        return try show(&frame, registered, in: session, below: upper)
     }
 
     /// Returns the next number of a row.
@@ -156,7 +167,7 @@ extension MutationSender {
         }
         (frame.queued, frame.attempts, frame.mayHaveRun, frame.failure) = (time, 0, false, nil)
         frame.text = registered.text
-        let shown = try show(&frame, registered, in: entry.session)
+        let shown = try showAgain(&frame, registered, in: entry.session)
         let isDone = replace(entry, by: frame, shown)
         guard isDone else { throw OfflineError.notFound(id: number) }
     }
@@ -192,7 +203,7 @@ extension MutationSender {
         frame.response = response
         frame.idempotencyKey = UUID().uuidString
         frame.text = registered.text
-        let shown = entry.isPending ? try show(&frame, registered, in: entry.session) : nil
+        let shown = entry.isPending ? try showAgain(&frame, registered, in: entry.session) : nil
         let isDone = replace(entry, by: frame, shown, variables.uploads)
         guard isDone else { throw OfflineError.isSending(mutation: name) }
         conceal(entry)

@@ -24,10 +24,14 @@ extension MutationSender {
             let conditions = MutationLog.Conditions(
                 now: store.options.now(),
                 time: milliseconds,
-                isReachable: reachability?.isReachable ?? true,
-                maximumRequests: options.maximumRequests
+                isReachable: reachability?.isReachable ?? true
             )
-            let step = log.withLock { $0.step(in: key, conditions) }
+            let (step, others) = log.withLock { log in
+                let step = log.step(in: key, conditions)
+                // Another lane may send in its place.
+                return (step, step.sends ? [] : log.signalFree())
+            }
+            for other in others { other.resume() }
             switch step {
             case .send(let entry): await send(entry)
             case .expire(let number): fail(number, .expired)

@@ -22,6 +22,7 @@ extension MutationSender {
                 await recover(changes, from: error)
                 if !writeLater() { return }
             }
+            for waiter in log.withLock({ $0.takeWriteWaiters() }) { waiter.resume() }
         }
     }
 
@@ -105,7 +106,7 @@ extension MutationSender {
         noteChange()
     }
 
-    /// Returns when all changes until now were written, or could not be.
+    /// Returns when all changes until now were written, or could not be; later ones are not waited for.
     func waitUntilWritten() async {
         write()
         await withCheckedContinuation { continuation in

@@ -108,8 +108,9 @@ final class MutationSender: Sendable {
         if opened.damagedRows > 0 { store.log(.storageDamage(rows: opened.damagedRows)) }
         let (answered, isKept) = log.withLock { ($0.loadedAnswers, $0.recallsNothing) }
         let opened = isKept ? opened.withoutFrames : opened
-        let old = opened.frames.filter { answered.contains($0.answerHash) }
-        let frames = opened.frames.filter { !answered.contains($0.answerHash) }
+        let isAnswered = opened.frames.map { !answered.isEmpty && answered.contains($0.answerHash) }
+        let old = zip(opened.frames, isAnswered).filter(\.1).map(\.0)
+        let frames = zip(opened.frames, isAnswered).filter { !$0.1 }.map(\.0)
         let entries = show(frames.map { judge($0) }, in: session)
         let isOver = log.withLock { log in
             log.lastNumber = max(log.lastNumber, opened.lastNumber)
@@ -299,14 +300,19 @@ final class MutationSender: Sendable {
 
     /// Shows a mutation, and returns its traces.
     ///
+    /// With `upper`, its optimistic update lies below that one.
+    ///
     /// - Throws: The error of the optimistic update; nothing is shown then.
     func show(
         _ frame: inout MutationFrame,
         _ operation: OperationDescriptor,
-        _ registered: RegisteredMutation
+        _ registered: RegisteredMutation,
+        below upper: OptimisticUpdate.ID? = nil
     ) throws -> MutationLog.Shown {
         let root = store.makeLocalID()
-        let added = try update(operation, root, frame, registered).map { try store.add($0) }
+        let added = try update(operation, root, frame, registered).map {
+            try store.add($0, below: upper)
+        }
         if added != nil {
             store.log(.optimisticApply(operation: frame.name), of: frame.idempotencyKey)
         }

@@ -61,6 +61,8 @@ package struct Publication: Sendable {
         let contents: StoreState.Contents
         /// The version that readers saw, unless ``PublishedChanges`` hold it.
         var view: RecordSource?
+        /// The optimistic updates that have ended, or have other effects now.
+        var ended: [OptimisticUpdates.UpdateInForce] = []
         /// The identities before a reset.
         // An array, because an optional would make each publication larger by 128 bytes.
         var identities: [Identities] = []

@@ -7,10 +7,16 @@ struct OptimisticUpdates: Sendable {
     private(set) var all: [UpdateInForce] = []
     /// The updates that were removed since all were last applied.
     private(set) var removed: [UpdateInForce] = []
+    /// The updates that are not needed any more, to be released after unlocking.
+    private var ended: [UpdateInForce] = []
     /// How many updates have looked at each record.
     private var touched: [DataID: Int] = [:]
     /// How many updates have looked at more than is counted.
     private var uncounted = 0
+    /// How many updates are not the app's.
+    private var lookupCount = 0
+    /// Whether an update that was not applied yet lies below another one.
+    private var hasInsertion = false
 
     /// An optimistic update that is in force.
     ///
@@ -33,10 +39,25 @@ struct OptimisticUpdates: Sendable {
     var isEmpty: Bool { all.isEmpty }
     var count: Int { all.count }
 
-    /// The updates of the app.
-    var ownCount: Int { all.count { !$0.update.isLookup } }
+    /// The number of updates of the app.
+    var ownCount: Int { all.count - lookupCount }
 
-    mutating func append(_ update: UpdateInForce) { all.append(update) }
+    func contains(_ id: OptimisticUpdate.ID) -> Bool { all.contains { $0.id == id } }
+
+    mutating func append(_ update: UpdateInForce) {
+        all.append(update)
+        if update.update.isLookup { lookupCount += 1 }
+    }
+
+    /// Adds an update below another one, or above all if that isn't in force.
+    mutating func insert(_ update: UpdateInForce, below other: OptimisticUpdate.ID?) {
+        guard let other, let position = all.lastIndex(where: { $0.id == other }) else {
+            return append(update)
+        }
+        all.insert(update, at: position)
+        if update.update.isLookup { lookupCount += 1 }
+        hasInsertion = true
+    }
 
     /// Removes an optimistic update.
     ///
@@ -45,13 +66,21 @@ struct OptimisticUpdates: Sendable {
     mutating func remove(_ id: OptimisticUpdate.ID?) -> Bool {
         guard let id, let position = all.firstIndex(where: { $0.id == id }) else { return false }
         let update = all.remove(at: position)
+        if update.update.isLookup { lookupCount -= 1 }
         uncount(update)
         removed.append(update)
         return true
     }
 
-    /// Returns the updates that were removed, and forgets them.
-    mutating func takeRemoved() -> [UpdateInForce] { take(&removed, []) }
+    /// Returns the updates that were removed since all were last applied, and whether one was added
+    /// below others; forgets both.
+    mutating func takeChanges() -> (removed: [UpdateInForce], hasInsertion: Bool) {
+        ended += removed
+        return (take(&removed, []), take(&hasInsertion, false))
+    }
+
+    /// Returns the updates that are not needed any more, and forgets them.
+    mutating func takeEnded() -> [UpdateInForce] { take(&ended, []) }
 
     /// Returns whether no update that was applied before depends on one of these records.
     func areUntouched(by changed: some Sequence<DataID>) -> Bool {
@@ -60,14 +89,13 @@ struct OptimisticUpdates: Sendable {
     }
 
     /// Replaces the update at a position by itself with another effect.
-    ///
-    /// Returns the effect that it had.
-    mutating func set(_ effect: OptimisticEffect, at position: Int) -> OptimisticEffect? {
+    mutating func set(_ effect: OptimisticEffect, at position: Int) {
         let before = all[position]
         uncount(before)
-        all[position] = UpdateInForce(id: before.id, update: before.update, effect: effect)
-        count(all[position])
-        return before.effect
+        let after = UpdateInForce(id: before.id, update: before.update, effect: effect)
+        all[position] = after
+        count(after)
+        ended.append(before)
     }
 
     private mutating func count(_ update: UpdateInForce) {

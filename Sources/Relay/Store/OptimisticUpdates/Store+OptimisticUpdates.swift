@@ -5,8 +5,13 @@ extension Store {
     /// - Throws: The error of the update when it is first applied, and
     ///   ``StoreError/reset(definition:)`` when the store was reset since its operation was
     ///   described. The store is then as before.
-    package func add(_ update: OptimisticUpdate) throws -> OptimisticUpdate.ID {
-        try replace(nil, by: update)
+    ///
+    /// With `upper`, it lies below that update.
+    package func add(
+        _ update: OptimisticUpdate,
+        below upper: OptimisticUpdate.ID? = nil
+    ) throws -> OptimisticUpdate.ID {
+        try replace(nil, by: update, below: upper)
     }
 
     /// Removes an optimistic update and applies another one, in one version.
@@ -16,6 +21,7 @@ extension Store {
     package func replace(
         _ previous: OptimisticUpdate.ID?,
         by update: OptimisticUpdate,
+        below upper: OptimisticUpdate.ID? = nil,
         session: Int? = nil
     ) throws -> OptimisticUpdate.ID {
         var publication = Publication()
@@ -24,11 +30,12 @@ extension Store {
             if let session, session != state.session {
                 throw StoreError.reset(definition: "An optimistic change")
             }
-            var contents = state.contents
+            var contents = state.takeContents()
             contents.optimisticUpdates.remove(previous)
             let added = state.identify(update)
-            contents.optimisticUpdates.append(added)
-            try swap(contents, added: added.id, nil, &state, &publication)
+            contents.optimisticUpdates.insert(added, below: upper)
+            // Only a permit can forbid it, and there is none.
+            try swap(consume contents, added: added.id, nil, &state, &publication)
             return added.id
         }
         let position = publication.failures.firstIndex { $0.id == id }
@@ -45,7 +52,7 @@ extension Store {
         guard !updates.isEmpty else { return [:] }
         var publication = Publication()
         let applied = writer.withLock { state in
-            var contents = state.contents
+            var contents = state.takeContents()
             var positions: [OptimisticUpdate.ID: Int] = [:]
             for (position, update) in updates.enumerated() {
                 let added = state.identify(update)
@@ -53,7 +60,7 @@ extension Store {
                 positions[added.id] = position
             }
             // Only a permit can forbid it, and there is none.
-            try? swap(contents, nil, &state, &publication)
+            try? swap(consume contents, nil, &state, &publication)
             var applied: [Int: AppliedUpdate] = [:]
             for update in state.optimisticUpdates {
                 guard let position = positions[update.id] else { continue }
@@ -88,10 +95,11 @@ extension Store {
     package func remove(_ id: OptimisticUpdate.ID) -> Bool {
         var publication = Publication()
         let wasInForce = writer.withLock { state in
-            var contents = state.contents
-            guard contents.optimisticUpdates.remove(id) else { return false }
+            guard state.contents.optimisticUpdates.contains(id) else { return false }
+            var contents = state.takeContents()
+            contents.optimisticUpdates.remove(id)
             // Only a permit can forbid it, and there is none.
-            try? swap(contents, nil, &state, &publication)
+            try? swap(consume contents, nil, &state, &publication)
             return true
         }
         announce(&publication)
@@ -166,8 +174,9 @@ extension Store {
         publication.leavesGarbage =
             contents.optimisticUpdates.isEmpty && state.needsCollection
         if contents.optimisticUpdates.isEmpty { state.exchangedKeys.forgetAll() }
+        let ended = contents.optimisticUpdates.takeEnded()
         let old = take(&state.contents, contents)
-        publication.replaced = .init(contents: old, view: previous)
+        publication.replaced = .init(contents: old, view: previous, ended: ended)
     }
 
     /// Publishes new stamps for records that are the same as before, without a new version.

@@ -28,18 +28,19 @@ extension StoreState {
         changed: ContiguousArray<DataID>,
         previous: RecordSource
     ) -> Overlay {
-        let removed = contents.optimisticUpdates.takeRemoved().compactMap(\.effect)
+        let changes = contents.optimisticUpdates.takeChanges()
+        let removed = changes.removed.compactMap(\.effect)
         let withdrawn = removed.flatMap { $0.writes.map(\.id) }
         // The facts that responses teach are not noted one by one.
         let facts = contents.base.typeFacts
         let hasSameFacts =
             facts == base.typeFacts && !removed.contains { $0.hasTaughtFacts }
-        let updates = contents.optimisticUpdates
         // Otherwise it is cheaper to take over the effects of all updates.
-        let isSmall = changed.count <= max(Self.fewRecords, 4 * updates.count)
+        let isSmall = changed.count <= max(Self.fewRecords, 4 * contents.optimisticUpdates.count)
         var overlay: Overlay
-        if isSmall, hasSameFacts, facts == previous.typeFacts, updates.areUntouched(by: changed),
-            updates.areUntouched(by: withdrawn)
+        if isSmall, !changes.hasInsertion, hasSameFacts, facts == previous.typeFacts,
+            contents.optimisticUpdates.areUntouched(by: changed),
+            contents.optimisticUpdates.areUntouched(by: withdrawn)
         {
             overlay = Overlay(view: previous)
             overlay.view.invalidations = contents.base.invalidations
@@ -92,7 +93,7 @@ extension StoreState {
             changed += transaction.changed
         }
         // Their changes are in the base.
-        _ = contents.optimisticUpdates.takeRemoved()
+        _ = contents.optimisticUpdates.takeChanges()
         return changed
     }
 
@@ -180,18 +181,18 @@ extension StoreState {
             }
             guard applied.effect == nil else {
                 let effect = OptimisticEffect(failureIn: transaction)
-                _ = contents.optimisticUpdates.set(effect, at: position)
+                contents.optimisticUpdates.set(effect, at: position)
                 return effect
             }
             contents.optimisticUpdates.remove(applied.id)
-            _ = contents.optimisticUpdates.takeRemoved()
+            _ = contents.optimisticUpdates.takeChanges()
             return nil
         }
         let effect = OptimisticEffect(transaction, before: overlay.view)
         if !transaction.events.isEmpty { overlay.events[applied.id] = transaction.events }
         overlay.view = transaction.source
         for write in effect.writes { overlay.candidates.insert(write.id) }
-        _ = contents.optimisticUpdates.set(effect, at: position)
+        contents.optimisticUpdates.set(effect, at: position)
         return effect
     }
 
