@@ -1,7 +1,7 @@
 import Foundation
-import Relay
 import Testing
 
+@testable import Relay
 @testable import RelayNetworking
 
 /// What errors say about mutations that may be sent again.
@@ -26,5 +26,58 @@ struct DeliveryOutcomeTests {
         #expect(NetworkError.connectionLost(reason: "", at: place).outcome == .unknown)
         #expect(NetworkError.timedOut(after: .zero, at: place).outcome == .unknown)
         #expect(NetworkError.invalidRequest(reason: "", at: place).outcome == .refused)
+    }
+
+    private static let retry = RetryInterceptor(
+        maximumAttempts: 3,
+        baseDelay: .zero,
+        maximumDelay: .zero,
+        statuses: [503],
+        idempotencyHeader: "Idempotency-Key",
+        sleep: { _ in }
+    )
+
+    /// Sends a mutation with a key, which the server answers with statuses in turn.
+    ///
+    /// Returns how often it was sent, and what was reported.
+    private func send(
+        _ statuses: [Int],
+        isSentOnce: Bool
+    ) async throws -> (count: Int, outcome: DeliveryOutcome?) {
+        let sent = Log<HTTPRequest>()
+        let network = HTTPNetwork(
+            url: try #require(URL(string: "http://test/graphql")),
+            interceptors: [.idempotencyKeys(), Self.retry],
+            client: HTTPClient(
+                transport: StubTransport { request in
+                    let status = statuses[min(sent.count, statuses.count - 1)]
+                    sent.append(request)
+                    return request.response(
+                        status,
+                        #"{"errors":[{"message":"busy"}]}"#,
+                        headers: ["Content-Type": "application/graphql-response+json"]
+                    )
+                }
+            )
+        )
+        let report = FailureReport()
+        var config = CacheConfig(transactionID: "key")
+        config.failureReport = report
+        config.isSentOnce = isSentOnce
+        let stream = network.execute(
+            request: .mutation("mutation M { a }"),
+            variables: [:],
+            cacheConfig: config
+        )
+        _ = try? await stream.reduce(into: 0) { count, _ in count += 1 }
+        return (sent.count, report.outcome)
+    }
+
+    @Test func aMutationThatMustNotBeSentTwiceIsNotRepeated() async throws {
+        #expect(try await send([503, 503, 503], isSentOnce: true) == (1, .unknown))
+        #expect(try await send([503, 503, 503], isSentOnce: false) == (3, .unknown))
+        // The last one counts.
+        #expect(try await send([503, 200], isSentOnce: false) == (2, nil))
+        #expect(try await send([429], isSentOnce: true) == (1, .notExecuted))
     }
 }

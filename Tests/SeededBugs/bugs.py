@@ -1240,6 +1240,9 @@ OTHER_BUGS = [
         "Environment/Offline/MutationLog+Sending.swift",
         "guard entry.isSaved, !isPaused else",
         "guard BUG || entry.isSaved, !isPaused else",
+        "Environment/Offline/MutationSender+Sending.swift",
+        "            await waitUntilWritten()\n",
+        "            if !BUG { await waitUntilWritten() }\n",
     ),
     (
         "the store's storage doesn't say which queued mutations were answered",
@@ -1301,6 +1304,36 @@ OTHER_BUGS = [
         "        lane.isSignalled = true\n        return take(&lane.waiter, nil)",
         "        lane.isSignalled = !BUG\n        return BUG && lane.isRunning ? nil : take(&lane.waiter, nil)",
     ),
+    (
+        "a lane that doesn't send keeps its turn",
+        "Environment/Offline/MutationSender+Sending.swift",
+        "step.sends ? [] : log.signalFree()",
+        "step.sends || BUG ? [] : log.signalFree()",
+    ),
+    (
+        "a mutation that is sent again lies above later ones",
+        "Environment/Offline/MutationSender+Changing.swift",
+        "return try show(&frame, registered, in: session, below: upper)",
+        "return try show(&frame, registered, in: session, below: BUG ? nil : upper)",
+    ),
+    (
+        "what is sent waits until everything is written",
+        "Environment/Offline/MutationLog+Writing.swift",
+        "let done = writeWaiters.filter { $0.batch <= batch }.map(\\.task)",
+        "if BUG { return [] }\n        let done = writeWaiters.filter { $0.batch <= batch }.map(\\.task)",
+    ),
+    (
+        "a rejected mutation is sent again with the same key",
+        "Environment/Offline/MutationSender+Changing.swift",
+        "if failure.isRefusal {",
+        "if !BUG, failure.isRefusal {",
+    ),
+    (
+        "a success has mutations tried again as often as it happens",
+        "Environment/Offline/MutationLog+Sending.swift",
+        "            lanes[key]?.wasHurried = true\n",
+        "            lanes[key]?.wasHurried = !BUG\n",
+    ),
 ]
 
 # Which test must fail of which bugs.
@@ -1316,6 +1349,15 @@ PROOFS = [
     ("OfflineWritingTests", "changes that could not be written are forgotten"),
     ("OfflineObjectTests", "a mutation doesn't wait for another one that creates its object"),
     ("OfflineModelTests", "a lane isn't looked at again when its waits end"),
+    ("OfflineTests", "a lane that doesn't send keeps its turn"),
+    ("OfflineTests", "a mutation that is sent again lies above later ones"),
+    ("OfflineWritingTests", "what is sent waits until everything is written"),
+    ("EnvironmentModelTests", "a rejected mutation is sent again with the same key"),
+    ("EnvironmentModelTests", "a success has mutations tried again as often as it happens"),
+    ("EnvironmentModelTests", "the newest of a lane is sent first"),
+    ("EnvironmentModelTests", "a queued mutation has another key for each attempt"),
+    ("EnvironmentModelTests", "a mutation that has failed stays on screen"),
+    ("EnvironmentModelTests", "the store's storage doesn't say which queued mutations were answered"),
     ("LaterWritesModelTests", "a late answer takes back what was written after its query was sent"),
     ("LaterWritesModelTests", "a mutation that changes nothing has said nothing"),
     ("LaterWritesModelTests", "what was noted for a query outlasts it"),

@@ -24,7 +24,7 @@ struct EnvironmentModel {
     /// A request in flight.
     struct Call: Equatable {
         enum Kind: Equatable {
-            case query(Int), page(Int), mutation(Int)
+            case query(Int), page(Int), mutation(Int), queued(Int)
         }
 
         let kind: Kind
@@ -88,6 +88,19 @@ struct EnvironmentModel {
     var mutationQueues: [[Int]] = [[], []]
     var likes = [1, 1]
     var serverLikes = [1, 1]
+
+    /// The queued mutations by the tasks that have queued them; answered ones stay.
+    var queued: [Int: Queued] = [:]
+    var lanes = [Lane(), Lane()]
+    /// Those that the server has rejected.
+    var failed: Set<Int> = []
+    /// Those whose answers the storage of the store doesn't have.
+    var unkept: Set<Int> = []
+    /// The keys of the mutations that the server has executed.
+    var executed: Set<String> = []
+    var isOnline = true
+    /// Whether a mutation waits until the network can be reached.
+    var watchesNetwork = false
 
     /// Whether the store is kept for the next launch; then the data of all queries stays.
     var isKept = false
@@ -205,7 +218,9 @@ struct EnvironmentModel {
                 likes[story] = serverLikes[story]
             }
             end(mutation: task, answer == .data ? .done : .outage)
+        case .queued(let task): self.answer(queued: task, answer)
         }
+        if answer == .data { hurry() }
     }
 
     /// The query of a list was answered.
@@ -283,7 +298,7 @@ struct EnvironmentModel {
 
     /// The likes that are shown: those of the server, and one for each mutation in flight.
     func shownLikes(_ story: Int) -> Int {
-        likes[story] + mutations.values.count { $0.story == story }
+        likes[story] + mutations.values.count { $0.story == story } + queuedLikes(story)
     }
 
     // MARK: - Cancelling
@@ -311,8 +326,10 @@ struct EnvironmentModel {
     mutating func reset(_ running: [Int]) {
         for task in running { outcomes[task] = .reset }
         let (rows, outcomes, serverLikes, time) = (rows, outcomes, serverLikes, time)
-        let isKept = isKept
+        let (isKept, isOnline, watchesNetwork) = (isKept, isOnline, watchesNetwork)
+        let executed = executed
         self = EnvironmentModel()
+        (self.isOnline, self.watchesNetwork, self.executed) = (isOnline, watchesNetwork, executed)
         (self.rows, self.outcomes, self.time, self.isKept) = (rows, outcomes, time, isKept)
         self.serverLikes = serverLikes
         likes = serverLikes
@@ -320,13 +337,17 @@ struct EnvironmentModel {
 
     // MARK: - Launches
 
-    mutating func persist() { saved = Saved(lists: lists, fetched: fetched, likes: likes) }
+    mutating func persist() {
+        saved = Saved(lists: lists, fetched: fetched, likes: likes)
+        unkept = []
+    }
 
     /// A new launch, after all tasks have ended.
     mutating func relaunch() {
         guard let saved else { return }
         (lists, fetched, likes) = (saved.lists, saved.fetched, saved.likes)
         for list in references.indices { references[list] = 0 }
+        relaunchQueued()
     }
 
     /// The server deletes the last row that is known.

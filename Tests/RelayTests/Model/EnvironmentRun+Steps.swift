@@ -5,7 +5,7 @@ extension EnvironmentRun {
     func step() async throws {
         let list = Int.random(in: 0..<EnvironmentModel.listCount, using: &random)
         let isBusy = running.count >= 10
-        switch Int.random(in: 0..<110, using: &random) {
+        switch Int.random(in: 0..<(storage == nil ? 110 : 134), using: &random) {
         case 0..<12 where !isBusy: fetch(list)
         case 12..<18 where model.preloads.count < 4:
             let (number, age) = (nextTask(), randomAge())
@@ -25,16 +25,14 @@ extension EnvironmentRun {
             model.cancel(task)
             cancel(task)
         case 66..<70:
-            note("10 s later")
-            model.time += 10
-            clock.advance(by: .seconds(10))
+            try await advance()
         case 70..<72: try deleteLast(list)
         case 72..<74:
             note("drop references to \(list)")
             model.dropReferences(list)
             dropReferences(list)
         // Nothing is collected while there are optimistic updates.
-        case 74..<77 where model.mutations.isEmpty:
+        case 74..<77 where model.mutations.isEmpty && model.lanes.allSatisfy(\.tasks.isEmpty):
             note("release memory")
             try await releaseMemory()
         case 77 where random.chance(30):
@@ -56,9 +54,78 @@ extension EnvironmentRun {
                 model.persist()
             }
             try await relaunch(isDamaged: isDamaged)
+        case 110..<124: try await offlineStep()
         default: try answer()
         }
         try await settle()
+    }
+
+    /// Ten seconds pass.
+    private func advance() async throws {
+        note("10 s later")
+        if model.sleepers > 0 {
+            // A lane that was looked at once more waits anew.
+            try await environment.offline.persist()
+            let (clock, sleepers) = (clock, model.sleepers)
+            repeat {
+                try await settle()
+            } while try await !remains { clock.sleepers == sleepers }
+        }
+        model.time += 10
+        clock.advance(by: .seconds(10))
+        model.lookAtAll()
+    }
+
+    // MARK: - Queued mutations
+
+    private func offlineStep() async throws {
+        let lane = Int.random(in: 0..<model.lanes.count, using: &random)
+        switch Int.random(in: 0..<14, using: &random) {
+        case 0..<7 where running.count < 10 && model.queuedTasks.count < 8: try await queue(lane)
+        case 7..<10 where model.mayToggle:
+            note(model.isOnline ? "no network" : "network")
+            reachability.isReachable.toggle()
+            model.toggleNetwork()
+        case 10:
+            note("send now")
+            environment.offline.sendNow()
+            model.sendNow()
+        case 11 where !model.queuedTasks.isEmpty:
+            let task = random.pick(model.queuedTasks)
+            note("remove \(task)")
+            try environment.offline.remove(number(ofQueued: task))
+            model.remove(queued: task)
+        case 12..<14 where !model.failed.isEmpty:
+            let task = random.pick(model.failed.sorted())
+            note("send \(task) again")
+            let number = try number(ofQueued: task)
+            try environment.offline.sendAgain(number)
+            let mutation = environment.offline.mutations.first { $0.id == number }
+            model.sendAgain(task, key: mutation?.idempotencyKey ?? "")
+        default: try answer()
+        }
+    }
+
+    private func number(ofQueued task: Int) throws -> QueuedMutation.ID {
+        let key = model.queued[task]?.key
+        let mutation = environment.offline.mutations.first { $0.idempotencyKey == key }
+        guard let mutation else { throw Mismatch(description: "\(task) is not queued") }
+        return mutation.id
+    }
+
+    private func queue(_ lane: Int) async throws {
+        let (task, environment) = (nextTask(), environment)
+        let story = Int.random(in: 0..<2, using: &random)
+        note("\(task): queue a like of \(story) in \(lane)")
+        model.queue(task, story, lane: lane)
+        start(task) {
+            _ = try await environment.commit(
+                LikeMutation(id: ID("s\(story)")),
+                whenOffline: .queue(key: "\(lane)"),
+                cacheConfig: CacheConfig(transactionID: "m\(task)")
+            )
+            return .done
+        }
     }
 
     private func randomAge() -> Int? { random.pick([nil, nil, 10, 20, 40]) }
@@ -74,6 +141,17 @@ extension EnvironmentRun {
     /// Lets everything end, and drops all that holds data.
     func finish() async throws {
         note("finish")
+        for task in model.failed.sorted() {
+            try environment.offline.remove(number(ofQueued: task))
+            model.remove(queued: task)
+        }
+        if !model.isOnline {
+            reachability.isReachable = true
+            model.toggleNetwork()
+        }
+        environment.offline.sendNow()
+        model.sendNow()
+        try await settle()
         while !model.calls.isEmpty {
             try answer(0, .data)
             try await settle()
@@ -162,9 +240,7 @@ extension EnvironmentRun {
             try await environment.commit(
                 LikeStoryMutation(id: ID("s\(story)")),
                 optimisticUpdater: { store in
-                    guard let record = store.record(ID("s\(story)")) else { return }
-                    let likes = record.value("likeCount")?.int ?? 0
-                    record.setValue(.int(likes + 1), for: "likeCount")
+                    Self.addLike(to: ID("s\(story)"), in: store)
                 },
                 queue: queue.map { MutationQueue($0, replacesWaiting: replaces) },
                 cacheConfig: CacheConfig(transactionID: "m\(task)")

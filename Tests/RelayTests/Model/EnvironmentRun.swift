@@ -18,13 +18,17 @@ final class EnvironmentRun {
         var pageCallers = 0
         var queryCallers = 0
         var waitingMutations: [Bool] = []
+        var queued: [String] = []
+        var sleepers = 0
     }
 
     private(set) var test: TestEnvironment
-    let clock = TestClock()
+    let clock = SleepingClock()
     private let start: ContinuousClock.Instant
     /// Keeps the store for the next launch; `nil` in half of the runs.
     let storage: MemoryStorage?
+    private let mutations = MemoryStorage()
+    let reachability = ReachabilitySwitch()
     var model = EnvironmentModel()
     var random: SeededGenerator
     /// What was done, in words.
@@ -45,26 +49,44 @@ final class EnvironmentRun {
         start = clock.now
         storage = seed % 2 == 0 ? MemoryStorage() : nil
         model.isKept = storage != nil
-        test = Self.launch(clock, start, storage)
+        test = Self.launch(clock, start, storage, mutations, reachability)
         try writeStories()
     }
 
     private static func launch(
-        _ clock: TestClock,
+        _ clock: SleepingClock,
         _ start: ContinuousClock.Instant,
-        _ storage: MemoryStorage?
+        _ storage: MemoryStorage?,
+        _ mutations: MemoryStorage,
+        _ reachability: ReachabilitySwitch
     ) -> TestEnvironment {
         TestEnvironment(releaseBufferSize: 1_000) {
             $0.now = { clock.now }
             $0.collectionRest = 0
             guard let storage else { return }
-            var persistence = Persistence(storage)
+            $0.sleep = { try await clock.sleep($0) }
+            $0.offline.register(
+                LikeMutation.self,
+                optimisticUpdater: { store, variables in
+                    guard let id = variables["id"]?.string else { return }
+                    Self.addLike(to: ID(id), in: store)
+                }
+            )
+            $0.reachability = reachability
+            var persistence = Persistence(storage, mutations: mutations, account: "ada")
             persistence.delay = .seconds(10_000)
             persistence.now = {
                 Date(timeIntervalSince1970: 1e9 + Double((clock.now - start).components.seconds))
             }
             $0.persistence = persistence
         }
+    }
+
+    /// Adds a like to a story, optimistically.
+    static func addLike(to id: ID, in store: RecordSourceProxy) {
+        guard let record = store.record(id) else { return }
+        let likes = record.value("likeCount")?.int ?? 0
+        record.setValue(.int(likes + 1), for: "likeCount")
     }
 
     private func writeStories() throws {
@@ -151,8 +173,10 @@ final class EnvironmentRun {
         for list in model.lists.indices { dropReferences(list) }
         retained = []
         try await settle()
+        // What waits is on disk, whether or not the store is.
+        try await environment.offline.persist()
         let damaged = isDamaged ? damageRow() : nil
-        test = Self.launch(clock, start, storage)
+        test = Self.launch(clock, start, storage, mutations, reachability)
         model.relaunch()
         for story in 0..<2 { retained.append(environment.retain(Self.story(story))) }
         guard let damaged else { return }
@@ -204,7 +228,8 @@ final class EnvironmentRun {
     private static func text(of call: ScriptedNetwork.Call) -> String {
         let variables = call.variables
         switch call.request.name {
-        case "LikeStoryMutation": return "mutation \(call.cacheConfig.transactionID ?? "")"
+        case "LikeStoryMutation", "LikeMutation":
+            return "mutation \(call.cacheConfig.transactionID ?? "")"
         case "LibraryQuery": return "query \(list(variables))"
         default:
             let names = variables["last"]?.int == nil ? ("first", "after") : ("last", "before")
@@ -229,12 +254,13 @@ final class EnvironmentRun {
         let list = Self.list(call.variables)
         switch (known.kind, answer) {
         case (_, .outage), (.query, .errors), (.mutation, .errors): call.fail(Outage())
+        case (.queued, .errors): call.respond(#"{"data":null,"errors":[{"message":"no"}]}"#)
         case (.page, .errors):
             call.respond(
                 #"{"data":{"node":{"__typename":"Library","id":"l","books":null}},"#
                     + #""errors":[{"message":"no","path":["node","books"]}]}"#
             )
-        case (.mutation, .data):
+        case (.mutation, .data), (.queued, .data):
             let id = call.variables["id"]?.string ?? ""
             call.respond(likeResponse(model.serverLikes[id == "s0" ? 0 : 1], id: id))
         case (.query, .data), (.page, .data):
@@ -250,12 +276,27 @@ final class EnvironmentRun {
             outcomes: model.outcomes,
             pageCallers: model.queues.joined().map(\.waiters.count).reduce(0, +),
             queryCallers: model.queryWaiters.map(\.count).reduce(0, +),
-            waitingMutations: model.mutations.sorted { $0.key < $1.key }.map(\.value.waits)
+            waitingMutations: model.mutations.sorted { $0.key < $1.key }.map(\.value.waits),
+            queued: model.queuedTasks.map { model.state(ofQueued: $0) },
+            sleepers: model.sleepers
         )
+    }
+
+    /// What the app sees of a queued mutation.
+    private static func state(of mutation: QueuedMutation) -> String {
+        let state =
+            switch mutation.state {
+            case .saving: "saving"
+            case .sending: "sending"
+            case .failed: "failed"
+            case .waitingForNetwork, .waitingAfterFailure, .waitingForOthers: "waits"
+            }
+        return "\(mutation.idempotencyKey) \(state)"
     }
 
     private static func activity(
         _ test: TestEnvironment,
+        _ clock: SleepingClock,
         _ outcomes: Locked<[Int: Outcome]>,
         _ wereReset: Set<Int>
     ) -> Activity {
@@ -269,7 +310,11 @@ final class EnvironmentRun {
             outcomes: outcomes,
             pageCallers: environment.pageLoads.callerCount,
             queryCallers: environment.executor.callerCount,
-            waitingMutations: environment.mutationsInFlight.map(\.isWaiting)
+            waitingMutations: environment.mutationsInFlight.filter {
+                $0.name == "LikeStoryMutation"
+            }.map(\.isWaiting),
+            queued: environment.offline.mutations.map(state),
+            sleepers: clock.sleepers
         )
     }
 
@@ -277,9 +322,11 @@ final class EnvironmentRun {
     func settle() async throws {
         let (expected, test, outcomes, wereReset) = (expected, test, outcomes, wereReset)
         do {
-            try await eventually { Self.activity(test, outcomes, wereReset) == expected }
+            try await eventually { [clock] in
+                Self.activity(test, clock, outcomes, wereReset) == expected
+            }
         } catch is Timeout {
-            let found = Self.activity(test, outcomes, wereReset)
+            let found = Self.activity(test, clock, outcomes, wereReset)
             throw Mismatch(description: "\(Self.difference(found, expected))")
         }
         for task in tasks.keys where expected.outcomes[task] != nil { tasks[task] = nil }
@@ -302,7 +349,9 @@ final class EnvironmentRun {
         lines.append(
             "callers \(found.pageCallers), \(found.queryCallers), expected "
                 + "\(expected.pageCallers), \(expected.queryCallers); mutations that wait "
-                + "\(found.waitingMutations), expected \(expected.waitingMutations)"
+                + "\(found.waitingMutations), expected \(expected.waitingMutations); queued "
+                + "\(found.queued), \(found.sleepers) waiting for a time, expected "
+                + "\(expected.queued), \(expected.sleepers)"
         )
         return lines.joined(separator: "; ")
     }

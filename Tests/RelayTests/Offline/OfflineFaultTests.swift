@@ -122,7 +122,10 @@ import Testing
             try check()
             rows.erase()
         }
-        func setAside() throws { rows.setAside() }
+        func setAside() {
+            error = nil
+            rows.setAside()
+        }
         func size() throws -> Int { rows.size() }
     }
 
@@ -170,6 +173,71 @@ import Testing
         try await test.network.call().respond(likeResponse(7))
         try await test.network.call(1).respond(likeResponse(8))
         #expect(try await like.value == 8)
+    }
+
+    @Test func aStorageThatCannotBeOpenedIsTriedAgainByItself() async throws {
+        let disk = Disk()
+        var room = room
+        room.mutations = disk
+        _ = try await room.launch().like("s", 5)
+        disk.error = .unavailable("Locked.")
+        let test = room.launch { $0.sleep = { _ in try await Task.sleep(for: .milliseconds(1)) } }
+        #expect(try await remains { test.environment.offline.mutations.isEmpty })
+        disk.error = nil
+        try await eventually { test.environment.offline.pending.map(\.id) == [1] }
+    }
+
+    @Test func aResetErasesLaterWhatItCannotEraseNow() async throws {
+        let disk = Disk()
+        var room = room
+        room.mutations = disk
+        let test = room.launch { $0.sleep = { _ in try await Task.sleep(for: .milliseconds(1)) } }
+        let like = try await test.like("s", 5)
+        disk.error = .unavailable("Locked.")
+        test.environment.reset()
+        await #expect(throws: StoreError.self) { try await like.value }
+        #expect(test.environment.offline.mutations.isEmpty)
+        #expect(disk.rows.bytes(of: 1, in: .mutations) != nil)
+        disk.error = nil
+        try await eventually { disk.rows.bytes(of: 1, in: .mutations) == nil }
+        // What is queued afterwards stays.
+        _ = try await test.like("s", 6)
+        try await test.environment.persist()
+        #expect(try room.kept().count == 1)
+        let second = room.launch()
+        #expect(second.environment.offline.pending.count == 1)
+        #expect(second.environment.offline.pending.first?.id != 1)
+    }
+
+    @Test func whatIsQueuedBeforeAnEraseIsTriedAgainStays() async throws {
+        let disk = Disk()
+        var room = room
+        room.mutations = disk
+        // Nothing is tried again by itself.
+        let test = room.launch { $0.sleep = { _ in try await Task.sleep(for: .seconds(1_000)) } }
+        let old = try await test.like("s", 5)
+        disk.error = .unavailable("Locked.")
+        test.environment.reset()
+        await #expect(throws: StoreError.self) { try await old.value }
+        disk.error = nil
+        _ = try await test.like("s", 6)
+        let pending = room.launch().environment.offline.pending
+        #expect(pending.map(\.id) == [2])
+    }
+
+    @Test func aStorageThatTurnsOutToBeDamagedIsWrittenAnew() async throws {
+        let disk = Disk()
+        var room = room
+        room.mutations = disk
+        let test = room.launch()
+        _ = try await test.like("s", 5)
+        disk.error = .damaged("Bits.")
+        await #expect(throws: StorageError.damaged("Bits.")) {
+            try await test.environment.commit(LikeStoryMutation(id: "t"), whenOffline: .queue())
+        }
+        #expect(test.log.contains(.storageSetAside(reason: "Bits.")))
+        try await test.environment.persist()
+        #expect(room.launch().environment.offline.pending.map(\.id) == [1])
     }
 
     @Test func oneOfTwoEnvironmentsOnAStorageSends() async throws {
@@ -221,7 +289,7 @@ import Testing
         crashed.mutations = before.mutations
         crashed.reachability.isReachable = true
         let second = crashed.launch()
-        #expect(second.environment.offline.mutations.isEmpty)
+        try #require(second.environment.offline.mutations.isEmpty)
         #expect(second.likes() == 10)
         #expect(try await remains { second.network.calls.isEmpty })
         #expect(try await comesToHold { try crashed.kept() == [] })

@@ -422,4 +422,64 @@ import Testing
         }
         #expect(asked == 2)
     }
+
+    @Test func whatIsChangedOrSentAgainStaysBelowLaterOnes() async throws {
+        let test = room.launch()
+        try test.write(storyResponse(likes: 1), StoryQuery(id: "s"))
+        let first = try await test.like("s", 5, key: "a")
+        let second = try await test.like("s", 6, key: "b")
+        try test.environment.offline.edit(
+            1,
+            to: LikeStoryMutation(id: "s"),
+            optimisticResponse: ["likeStory": ["id": "s", "likeCount": 7]]
+        )
+        #expect(test.likes() == 6)
+        room.reachability.isReachable = true
+        try await eventually { test.network.calls.count == 2 }
+        room.reachability.isReachable = false
+        let calls = test.network.calls
+        let key = test.environment.offline.mutations[0].idempotencyKey
+        let own = try #require(calls.first { $0.cacheConfig.transactionID == key })
+        own.respond(#"{"data":null,"errors":[{"message":"no"}]}"#)
+        await #expect(throws: ResponseError.self) { try await first.value }
+        #expect(test.likes() == 6)
+        try test.environment.offline.sendAgain(1)
+        #expect(test.likes() == 6)
+        // It is there, below the other one.
+        calls.first { $0.cacheConfig.transactionID != key }?.fail(Outage())
+        try await eventually { test.states.allSatisfy { $0 != .sending } }
+        try test.environment.offline.remove(2)
+        #expect(test.likes() == 7)
+        _ = await second.result
+    }
+
+    @Test func manyKeysTakeTurns() async throws {
+        let test = room.launch { $0.offline.maximumRequests = 3 }
+        var likes: [Task<Int?, any Error>] = []
+        for number in 0..<40 {
+            likes.append(try await test.like(ID("\(number)"), key: "\(number)"))
+        }
+        room.reachability.isReachable = true
+        try await eventually { test.network.calls.count == 3 }
+        #expect(try await remains { test.network.calls.count == 3 })
+        // Those that go while they wait take nobody's turn.
+        for mutation in test.environment.offline.mutations where mutation.state != .sending {
+            guard mutation.id % 5 == 0 else { continue }
+            try test.environment.offline.remove(mutation.id)
+        }
+        var answered = 0
+        while answered < test.network.calls.count {
+            let call = test.network.calls[answered]
+            call.respond(likeResponse(answered, id: call.variables["id"]?.string ?? ""))
+            answered += 1
+            let left = test.environment.offline.mutations.count
+            try await eventually("next request") { [answered] in
+                test.environment.offline.mutations.count < max(1, left)
+                    && test.network.calls.count >= min(answered + 3, answered + max(0, left - 1))
+            }
+            #expect(test.network.calls.count <= answered + 3)
+        }
+        try await eventually { test.environment.offline.mutations.isEmpty }
+        for like in likes { _ = await like.result }
+    }
 }

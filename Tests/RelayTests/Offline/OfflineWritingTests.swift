@@ -13,6 +13,7 @@ import Testing
         // Guarded by `gate`.
         nonisolated(unsafe) private var isHeld = false
         nonisolated(unsafe) private var waiting = 0
+        nonisolated(unsafe) private var passes = 0
         nonisolated(unsafe) private var error: StorageError?
 
         func hold() {
@@ -29,11 +30,19 @@ import Testing
             gate.unlock()
         }
 
+        /// Lets one write pass.
+        func letPass() {
+            gate.lock()
+            passes += 1
+            gate.broadcast()
+            gate.unlock()
+        }
+
         /// Whether a write waits.
         var isWriting: Bool {
             gate.lock()
             defer { gate.unlock() }
-            return waiting > 0
+            return waiting > passes
         }
 
         func open() {}
@@ -46,8 +55,9 @@ import Testing
         func write(_ changes: [StoredRow.Change], isDurable: Bool) throws {
             gate.lock()
             waiting += 1
-            while isHeld { gate.wait() }
+            while isHeld, passes == 0 { gate.wait() }
             waiting -= 1
+            passes = max(0, passes - 1)
             let error = error
             gate.unlock()
             if let error { throw error }
@@ -137,6 +147,24 @@ import Testing
         disk.release()
         // By itself, a second later.
         try await eventually { try room.kept().isEmpty }
+    }
+
+    @Test func oneIsSentThoughLaterOnesAreNotWritten() async throws {
+        disk.hold()
+        var likes = [like("a")]
+        // There is always something that is not written.
+        for number in 0..<5 where test.network.calls.isEmpty {
+            try await eventually { disk.isWriting }
+            likes.append(like(ID("\(number)")))
+            try await eventually { test.environment.offline.mutations.count == number + 2 }
+            disk.letPass()
+            try await eventually { disk.isWriting }
+            _ = try await remains { test.network.calls.isEmpty }
+        }
+        let call = try #require(test.network.calls.first)
+        #expect(call.variables["id"] == "a")
+        disk.release()
+        for like in likes { like.cancel() }
     }
 
     @Test func anEditIsNotSentBeforeItIsWritten() async throws {

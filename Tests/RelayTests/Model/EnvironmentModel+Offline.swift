@@ -1,0 +1,174 @@
+@testable import Relay
+
+/// Queued mutations: each is sent after those before it with its key, until the server answers, in this
+/// launch or a later one.
+extension EnvironmentModel {
+    /// The mutations with a key, and what the first of them waits for.
+    struct Lane {
+        /// The tasks that have queued them, in this order.
+        var tasks: [Int] = []
+        var sending: Int?
+        /// When the first one is tried again.
+        var retry: Int?
+        var failures = 0
+        /// Whether it was tried early because another request has succeeded.
+        var wasHurried = false
+        /// Whether it is tried although there is no network.
+        var isForced = false
+    }
+
+    /// A mutation that waits, has failed, or was answered since the store was last kept.
+    struct Queued {
+        let story: Int
+        let lane: Int
+        /// The key by which the server knows it.
+        var key: String
+    }
+
+    /// What the app sees of a queued mutation.
+    func state(ofQueued task: Int) -> String {
+        let key = queued[task]?.key ?? ""
+        if failed.contains(task) { return "\(key) failed" }
+        return lanes.contains { $0.sending == task } ? "\(key) sending" : "\(key) waits"
+    }
+
+    /// The mutations that wait or have failed, oldest first.
+    var queuedTasks: [Int] { (failed + lanes.flatMap(\.tasks)).sorted() }
+
+    mutating func queue(_ task: Int, _ story: Int, lane: Int) {
+        queued[task] = Queued(story: story, lane: lane, key: "m\(task)")
+        lanes[lane].tasks.append(task)
+        look(lane)
+    }
+
+    /// Sends the first mutation of a lane if it may be sent.
+    private mutating func look(_ lane: Int) {
+        guard let first = lanes[lane].tasks.first, lanes[lane].sending == nil else { return }
+        if !lanes[lane].isForced {
+            guard isOnline else {
+                watchesNetwork = true
+                return
+            }
+            if let retry = lanes[lane].retry, retry > time { return }
+        }
+        lanes[lane].sending = first
+        lanes[lane].isForced = false
+        lanes[lane].retry = nil
+        calls.append(Call(kind: .queued(first), text: "mutation \(queued[first]?.key ?? "")"))
+    }
+
+    mutating func lookAtAll() { for lane in lanes.indices { look(lane) } }
+
+    /// How many lanes wait for a time.
+    var sleepers: Int { isOnline ? lanes.count { $0.retry != nil && $0.sending == nil } : 0 }
+
+    /// Whether the network may come or go: not while a lane waits for a time with a network, because it is not
+    /// said which of both it waits for afterwards.
+    var mayToggle: Bool { sleepers == 0 }
+
+    /// Takes a mutation out of its lane.
+    private mutating func leave(_ task: Int) {
+        calls.removeAll { $0.kind == .queued(task) }
+        guard let lane = queued[task]?.lane,
+            let place = lanes[lane].tasks.firstIndex(of: task)
+        else { return }
+        if lanes[lane].sending == task { lanes[lane].sending = nil }
+        lanes[lane].tasks.remove(at: place)
+        if place == 0 { restart(lane) }
+        if lanes[lane].tasks.isEmpty { lanes[lane] = Lane() }
+    }
+
+    private mutating func restart(_ lane: Int) {
+        lanes[lane].retry = nil
+        lanes[lane].failures = 0
+        lanes[lane].wasHurried = false
+    }
+
+    /// A request of a queued mutation was answered.
+    mutating func answer(queued task: Int, _ answer: Answer) {
+        guard let mutation = queued[task] else { return }
+        let lane = mutation.lane
+        switch answer {
+        case .outage:
+            lanes[lane].sending = nil
+            lanes[lane].retry = time + min(60, 1 << lanes[lane].failures)
+            lanes[lane].failures += 1
+        case .errors:
+            leave(task)
+            failed.insert(task)
+            if outcomes[task] == nil { outcomes[task] = .refused }
+        case .data:
+            leave(task)
+            // A server executes a mutation once, by its key.
+            if executed.insert(mutation.key).inserted { serverLikes[mutation.story] += 10 }
+            likes[mutation.story] = serverLikes[mutation.story]
+            unkept.insert(task)
+            if outcomes[task] == nil { outcomes[task] = .done }
+        }
+        look(lane)
+    }
+
+    /// Another request has succeeded, so that those are tried that wait after a failure.
+    mutating func hurry() {
+        for lane in lanes.indices where lanes[lane].retry != nil && !lanes[lane].wasHurried {
+            lanes[lane].retry = nil
+            lanes[lane].wasHurried = true
+            look(lane)
+        }
+    }
+
+    mutating func toggleNetwork() {
+        isOnline.toggle()
+        guard isOnline, take(&watchesNetwork, false) else { return }
+        endWaits(isForced: false)
+    }
+
+    mutating func sendNow() { endWaits(isForced: true) }
+
+    private mutating func endWaits(isForced: Bool) {
+        for lane in lanes.indices where !lanes[lane].tasks.isEmpty {
+            lanes[lane].retry = nil
+            lanes[lane].wasHurried = false
+            if isForced { lanes[lane].isForced = true }
+            look(lane)
+        }
+    }
+
+    /// The app removes a mutation that waits or has failed.
+    mutating func remove(queued task: Int) {
+        guard let lane = queued[task]?.lane else { return }
+        leave(task)
+        failed.remove(task)
+        queued[task] = nil
+        if outcomes[task] == nil { outcomes[task] = .done }
+        look(lane)
+    }
+
+    /// The app sends a mutation again that has failed, with another key.
+    mutating func sendAgain(_ task: Int, key: String) {
+        guard failed.remove(task) != nil, let lane = queued[task]?.lane else { return }
+        queued[task]?.key = key
+        let place = lanes[lane].tasks.firstIndex { $0 > task } ?? lanes[lane].tasks.count
+        lanes[lane].tasks.insert(task, at: place)
+        if place == 0 { restart(lane) }
+        look(lane)
+    }
+
+    /// Another launch finds the mutations that wait or have failed, and those whose answers the store has not
+    /// kept.
+    mutating func relaunchQueued() {
+        watchesNetwork = false
+        for lane in lanes.indices {
+            let answered = unkept.filter { queued[$0]?.lane == lane }
+            lanes[lane] = Lane(tasks: (lanes[lane].tasks + answered).sorted())
+        }
+        unkept = []
+        calls.removeAll { if case .queued = $0.kind { true } else { false } }
+        lookAtAll()
+    }
+
+    /// The likes that queued mutations show.
+    func queuedLikes(_ story: Int) -> Int {
+        lanes.flatMap(\.tasks).count { queued[$0]?.story == story }
+    }
+}
