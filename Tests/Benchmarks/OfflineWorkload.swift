@@ -7,46 +7,51 @@ enum OfflineWorkload {
     private static let count = 1_000
 
     static func run(printsJSON: Bool) async throws {
-        var (first, calls, bytes): ([Double], [Double], [Double]) = ([], [], [])
+        var (first, calls, bytes, logs): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
         var (launches, plain): ([Double], [Double]) = ([], [])
         for _ in 0..<5 {
             let folder = FileManager.default.temporaryDirectory
                 .appendingPathComponent("relay-offline-\(UInt64.random(in: 0...(.max)))")
             defer { try? FileManager.default.removeItem(at: folder) }
             plain.append(try await launch(in: folder, isFirst: true))
-            let (early, late, size) = try await queue(in: folder)
-            first.append(early)
-            calls.append(late)
-            bytes.append(size)
+            let costs = try await queue(in: folder)
+            first.append(costs.first)
+            calls.append(costs.later)
+            bytes.append(costs.bytes)
+            logs.append(costs.log)
             launches.append(try await launch(in: folder, isFirst: false))
         }
-        let values = [first, calls, bytes, plain, launches].map { Benchmark.median($0) ?? .nan }
+        let values = [first, calls, bytes, logs, plain, launches].map {
+            Benchmark.median($0) ?? .nan
+        }
         if printsJSON {
             print(
                 String(
                     format:
                         "{\"name\":\"offline\",\"mutations\":%d,\"first_us\":%.1f,\"call_us\":%.1f,"
-                        + "\"bytes\":%.0f,\"launch_empty_ms\":%.2f,\"launch_ms\":%.2f}",
+                        + "\"bytes\":%.0f,\"log_bytes\":%.0f,\"launch_empty_ms\":%.2f,\"launch_ms\":%.2f}",
                     count,
                     values[0],
                     values[1],
                     values[2],
                     values[3],
-                    values[4]
+                    values[4],
+                    values[5]
                 )
             )
         } else {
             print(
                 String(
                     format:
-                        "offline  %d mutations: %.1f us a call for the first 100, %.1f us later, %.0f bytes a row; "
-                        + "launch to the first frame %.2f ms without any, %.2f ms with them",
+                        "offline  %d mutations: %.1f us a call for the first 100, %.1f us later, %.0f bytes a row, "
+                        + "%.0f in the log for one that is written alone; launch to the first frame %.2f ms without any, %.2f ms with them",
                     count,
                     values[0],
                     values[1],
                     values[2],
                     values[3],
-                    values[4]
+                    values[4],
+                    values[5]
                 )
             )
         }
@@ -59,10 +64,20 @@ enum OfflineWorkload {
         return RelayEnvironment(network: NoNetwork(), options: options)
     }
 
-    /// Queues the mutations; returns microseconds for each of the first 100 calls and of the others, and bytes a
-    /// row.
+    private struct Costs {
+        /// Microseconds for each of the first 100 calls, and of the others.
+        var first = 0.0
+        var later = 0.0
+        /// The size of a row.
+        var bytes = 0.0
+        /// How much SQLite's log grows for a mutation that is written alone, in bytes.
+        var log = 0.0
+    }
+
+    /// Queues the mutations.
     @MainActor
-    private static func queue(in folder: URL) async throws -> (Double, Double, Double) {
+    private static func queue(in folder: URL) async throws -> Costs {
+        var costs = Costs()
         let environment = environment(in: folder)
         try environment.commitPayload(
             ItemsQuery(group: nil),
@@ -70,8 +85,15 @@ enum OfflineWorkload {
         )
         let retained = environment.retain(ItemsQuery(group: nil))
         try await environment.persist()
-        let first = try await call(0..<100, environment)
-        let last = try await call(100..<count, environment)
+        costs.first = try await call(0..<100, environment)
+        try await environment.persist()
+        let before = try logSize(in: folder)
+        for index in 100..<120 {
+            _ = try await call(index..<index + 1, environment)
+            try await environment.persist()
+        }
+        costs.log = Double(try logSize(in: folder) - before) / 20
+        costs.later = try await call(120..<count, environment)
         if environment.offline.mutations.count != count { print("Not all were queued.") }
         try await environment.persist()
         withExtendedLifetime(retained) {}
@@ -79,7 +101,19 @@ enum OfflineWorkload {
         let mutations = Persistence.sqlite(in: folder).mutations
         try mutations?.open()
         try mutations?.forEachRow(in: .mutations) { size += $0.bytes.count }
-        return (first, last, Double(size) / Double(count))
+        costs.bytes = Double(size) / Double(count)
+        return costs
+    }
+
+    /// The size of SQLite's log of queued mutations, in bytes.
+    private static func logSize(in folder: URL) throws -> Int {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let logs = names.filter { $0.hasPrefix("mutations") && $0.hasSuffix("-wal") }
+        return try logs.reduce(0) { sum, name in
+            let file = folder.appendingPathComponent(name).path
+            let attributes = try FileManager.default.attributesOfItem(atPath: file)
+            return sum + (attributes[.size] as? Int ?? 0)
+        }
     }
 
     /// Queues some of the mutations; returns microseconds a call on the main actor.

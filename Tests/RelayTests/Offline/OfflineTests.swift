@@ -482,4 +482,19 @@ import Testing
         try await eventually { test.environment.offline.mutations.isEmpty }
         for like in likes { _ = await like.result }
     }
+
+    @Test func theNextOneDoesNotWaitForARemovedOne() async throws {
+        let test = room.launch(hasReachability: false) {
+            $0.sleep = { _ in try await Task.sleep(for: .seconds(1_000)) }
+        }
+        let first = try await test.like("a")
+        try await test.network.call().fail(Outage())
+        try await eventually { test.states == [.waitingAfterFailure] }
+        let second = try await test.like("b")
+        #expect(try await remains { test.network.calls.count == 1 })
+        try test.environment.offline.remove(1)
+        await #expect(throws: OfflineError.self) { try await first.value }
+        try await test.network.call(1).respond(likeResponse(4, id: "b"))
+        #expect(try await second.value == 4)
+    }
 }

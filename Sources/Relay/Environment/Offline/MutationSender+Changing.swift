@@ -145,6 +145,8 @@ extension MutationSender {
         end(removed, with: OfflineError.removed(mutation: removed.frame.name))
         noteChange()
         write()
+        // The next one doesn't wait for what it has waited for.
+        signal([removed.frame.key])
         signalBlocked()
         noteDrain()
     }
