@@ -1319,8 +1319,8 @@ OTHER_BUGS = [
     (
         "what is sent waits until everything is written",
         "Environment/Offline/MutationLog+Writing.swift",
-        "let done = writeWaiters.filter { $0.batch <= batch }.map(\\.task)",
-        "if BUG { return [] }\n        let done = writeWaiters.filter { $0.batch <= batch }.map(\\.task)",
+        "let done = writeWaiters.filter { $0.batch <= batch }",
+        "if BUG { return ([], true) }\n        let done = writeWaiters.filter { $0.batch <= batch }",
     ),
     (
         "a rejected mutation is sent again with the same key",

@@ -101,7 +101,9 @@ extension EnvironmentRun {
             let number = try number(ofQueued: task)
             try environment.offline.sendAgain(number)
             let mutation = environment.offline.mutations.first { $0.id == number }
-            model.sendAgain(task, key: mutation?.idempotencyKey ?? "")
+            let (key, old) = (mutation?.idempotencyKey ?? "", model.queued[task]?.key)
+            guard key != old else { throw Mismatch(description: "\(task) has its key again") }
+            model.sendAgain(task, key: key)
         default: try answer()
         }
     }
@@ -133,7 +135,11 @@ extension EnvironmentRun {
     private func answer() throws {
         guard !model.calls.isEmpty else { return }
         let index = Int.random(in: 0..<model.calls.count, using: &random)
-        let answer = random.chance(75) ? .data : random.pick(EnvironmentModel.Answer.allCases)
+        // Most of what can happen to a queued mutation begins with a failure.
+        let isQueued = if case .queued = model.calls[index].kind { true } else { false }
+        let answer =
+            random.chance(isQueued ? 40 : 75)
+            ? .data : random.pick(EnvironmentModel.Answer.allCases)
         note("answer `\(model.calls[index].text)` with \(answer)")
         try self.answer(index, answer)
     }

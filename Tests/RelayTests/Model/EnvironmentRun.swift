@@ -25,7 +25,7 @@ final class EnvironmentRun {
     }
 
     private(set) var test: TestEnvironment
-    let clock = SleepingClock()
+    private(set) var clock = SleepingClock()
     private let start: ContinuousClock.Instant
     /// Keeps the store for the next launch; `nil` in half of the runs.
     let storage: MemoryStorage?
@@ -178,6 +178,8 @@ final class EnvironmentRun {
         // What waits is on disk, whether or not the store is.
         try await environment.offline.persist()
         let damaged = isDamaged ? damageRow() : nil
+        // Requests that are never answered keep the environment before, which waits for times too.
+        clock = SleepingClock(now: clock.now)
         test = Self.launch(clock, start, storage, mutations, reachability)
         model.relaunch()
         for story in 0..<2 { retained.append(environment.retain(Self.story(story))) }
@@ -336,7 +338,8 @@ final class EnvironmentRun {
             }
         } catch is Timeout {
             let found = Self.activity(test, clock, outcomes, wereReset)
-            throw Mismatch(description: "\(Self.difference(found, expected))")
+            let failures = test.log.filter { if case .storageFail = $0 { true } else { false } }
+            throw Mismatch(description: "\(Self.difference(found, expected)); \(failures)")
         }
         for task in tasks.keys where expected.outcomes[task] != nil { tasks[task] = nil }
         try compareData()

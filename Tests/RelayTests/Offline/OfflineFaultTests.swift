@@ -262,14 +262,14 @@ import Testing
         let first = room.launch()
         _ = try await first.like()
         _ = try await first.like()
-        var row = try #require(try room.mutations.rows(in: .mutations).first)
+        var row = try #require(try room.mutations.rows(in: .mutations).last)
         row.bytes[row.bytes.count - 1] ^= 1
         try room.mutations.write([.set(row, in: .mutations)], isDurable: true)
         let second = room.launch()
-        #expect(second.environment.offline.pending.map(\.id) == [2])
+        #expect(second.environment.offline.pending.map(\.id) == [1])
         #expect(second.log.contains(.storageDamage(rows: 1)))
         _ = try await second.like()
-        #expect(second.environment.offline.pending.map(\.id) == [2, 3])
+        #expect(second.environment.offline.pending.map(\.id) == [1, 3])
         #expect(try room.mutations.rows(in: .mutations).map(\.number) == [1, 2, 3])
     }
 

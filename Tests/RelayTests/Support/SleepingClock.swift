@@ -3,14 +3,16 @@
 /// A clock on which tasks sleep until a test advances it.
 final class SleepingClock: Sendable {
     private struct State {
-        var now = ContinuousClock.now
+        var now: ContinuousClock.Instant
         var sleepers: [Int: (ContinuousClock.Instant, CheckedContinuation<Void, any Error>)] = [:]
         var cancelled: Set<Int> = []
         var begun = 0
         var wakes = 0
     }
 
-    private let state = Locked(State())
+    private let state: Locked<State>
+
+    init(now: ContinuousClock.Instant = .now) { state = Locked(State(now: now)) }
 
     var now: ContinuousClock.Instant { state.withLock { $0.now } }
     var sleepers: Int { state.withLock { $0.sleepers.count } }

@@ -10,24 +10,27 @@ extension MutationLog {
     /// Whether there is something to write.
     var hasChanges: Bool { !unsaved.isEmpty || !removed.isEmpty }
 
-    /// Ends writing; returns the tasks that wait for it.
-    mutating func endWriting() -> [CheckedContinuation<Void, Never>] {
+    /// Ends writing; returns the tasks that wait for it, and whether everything was written.
+    mutating func endWriting() -> (waiters: [WriteWaiter], isWritten: Bool) {
         isWriting = false
-        return take(&writeWaiters, []).map(\.task)
+        return (take(&writeWaiters, []), !hasUnwritten)
     }
 
-    /// Has a task wait until the changes until now are written, not later ones; returns whether it need not.
-    mutating func waitForWriting(_ task: CheckedContinuation<Void, Never>) -> Bool {
-        guard isWriting else { return true }
-        writeWaiters.append((hasChanges ? batch + 1 : batch, task))
-        return false
+    /// Has a task wait until the changes until now are written, not later ones.
+    ///
+    /// Returns whether they are, or `nil` if the task waits.
+    mutating func waitForWriting(_ task: CheckedContinuation<Bool, Never>) -> Bool? {
+        guard isWriting else { return !hasChanges }
+        writeWaiters.append(WriteWaiter(batch: hasChanges ? batch + 1 : batch, task: task))
+        return nil
     }
 
-    /// Takes the tasks that wait for the batch that was written last, or could not be, or an earlier one.
-    mutating func takeWriteWaiters() -> [CheckedContinuation<Void, Never>] {
-        let done = writeWaiters.filter { $0.batch <= batch }.map(\.task)
+    /// Takes the tasks that wait for the batch that was tried last or an earlier one; returns them, and whether it
+    /// was written.
+    mutating func takeWriteWaiters() -> (waiters: [WriteWaiter], isWritten: Bool) {
+        let done = writeWaiters.filter { $0.batch <= batch }
         writeWaiters.removeAll { $0.batch <= batch }
-        return done
+        return (done, !hasUnwritten)
     }
 
     /// Whether the newest state of a mutation is in the storage.
@@ -37,10 +40,8 @@ extension MutationLog {
 
     /// Takes the changes to write; `nil` if there are none.
     mutating func takeChanges() -> MutationKeeper.Changes? {
-        guard hasChanges else {
-            hasUnwritten = false
-            return nil
-        }
+        hasUnwritten = false
+        guard hasChanges else { return nil }
         var changes = MutationKeeper.Changes(
             files: newFiles,
             removed: removed,

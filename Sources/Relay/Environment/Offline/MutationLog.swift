@@ -61,6 +61,12 @@ struct MutationLog {
         var waiter: CheckedContinuation<Void, Never>?
     }
 
+    /// A task that waits until a batch of changes is written, and is told whether it was.
+    struct WriteWaiter {
+        let batch: Int
+        let task: CheckedContinuation<Bool, Never>
+    }
+
     /// An answered mutation, until its storage doesn't have it any more.
     struct Answered {
         let frame: MutationFrame
@@ -114,14 +120,14 @@ struct MutationLog {
     var writing: MutationKeeper.Changes?
     /// How often writing has failed since it succeeded.
     var writeFailures = 0
-    /// Whether changes could not be written since all were.
+    /// Whether changes could not be written when that was last tried.
     var hasUnwritten = false
     /// Whether writing is tried again after a while.
     var isRetryScheduled = false
     /// How often changes were taken to be written.
     var batch = 0
     /// The tasks that wait until a batch of changes is written.
-    var writeWaiters: [(batch: Int, task: CheckedContinuation<Void, Never>)] = []
+    var writeWaiters: [WriteWaiter] = []
 
     init(maximumRequests: Int) { self.maximumRequests = max(1, maximumRequests) }
 

@@ -7,14 +7,12 @@ extension MutationSender {
 
     private func writeNow() async {
         while true {
-            let (changes, waiters) = log.withLock { log in
+            let (changes, ended) = log.withLock { log in
                 let changes = log.takeChanges()
-                return (changes, changes == nil ? log.endWriting() : [])
+                return (changes, changes == nil ? log.endWriting() : nil)
             }
-            guard let changes else {
-                for waiter in waiters { waiter.resume() }
-                return
-            }
+            if let ended { resume(ended) }
+            guard let changes else { return }
             do {
                 try await keeper?.write(changes)
                 noteSaved(changes)
@@ -22,8 +20,12 @@ extension MutationSender {
                 await recover(changes, from: error)
                 if !writeLater() { return }
             }
-            for waiter in log.withLock({ $0.takeWriteWaiters() }) { waiter.resume() }
+            resume(log.withLock { $0.takeWriteWaiters() })
         }
+    }
+
+    private func resume(_ done: (waiters: [MutationLog.WriteWaiter], isWritten: Bool)) {
+        for waiter in done.waiters { waiter.task.resume(returning: done.isWritten) }
     }
 
     private func noteSaved(_ changes: MutationKeeper.Changes) {
@@ -66,17 +68,17 @@ extension MutationSender {
     ///
     /// Returns whether there are others to be written now.
     private func writeLater() -> Bool {
-        typealias Ended = (waiters: [CheckedContinuation<Void, Never>], failures: Int)
-        let ended = log.withLock { log -> Ended? in
-            if log.hasNewMutations { return nil }
+        typealias Ended = (waiters: [MutationLog.WriteWaiter], isWritten: Bool)
+        let (ended, failures) = log.withLock { log -> (Ended?, Int) in
+            if log.hasNewMutations { return (nil, 0) }
             guard log.hasChanges, !log.isRetryScheduled else { return (log.endWriting(), 0) }
             log.isRetryScheduled = true
             return (log.endWriting(), max(1, log.writeFailures))
         }
         guard let ended else { return true }
-        for waiter in ended.waiters { waiter.resume() }
-        guard ended.failures > 0 else { return false }
-        after(ended.failures) { sender in
+        resume(ended)
+        guard failures > 0 else { return false }
+        after(failures) { sender in
             sender.log.withLock { $0.isRetryScheduled = false }
             sender.write()
         }
@@ -106,12 +108,14 @@ extension MutationSender {
         noteChange()
     }
 
-    /// Returns when all changes until now were written, or could not be; later ones are not waited for.
-    func waitUntilWritten() async {
+    /// Returns whether all changes until now were written, when they were or could not be; later ones are not waited
+    /// for.
+    @discardableResult
+    func waitUntilWritten() async -> Bool {
         write()
-        await withCheckedContinuation { continuation in
-            let isDone = log.withLock { $0.waitForWriting(continuation) }
-            if isDone { continuation.resume() }
+        return await withCheckedContinuation { continuation in
+            let isWritten = log.withLock { $0.waitForWriting(continuation) }
+            if let isWritten { continuation.resume(returning: isWritten) }
         }
     }
 
@@ -120,9 +124,9 @@ extension MutationSender {
     /// - Throws: A ``StorageError`` if the storage can't be used.
     func persist() async throws {
         guard let keeper, log.withLock({ $0.isOpen }) else { return }
-        await waitUntilWritten()
+        let isWritten = await waitUntilWritten()
         try await keeper.check()
-        guard log.withLock({ $0.hasUnwritten }) else { return }
+        if isWritten { return }
         throw StorageError.unavailable(
             "The queued mutations could not be written. Free space on the device."
         )
