@@ -28,6 +28,25 @@ struct RepositoryTests {
         #expect(lines.count <= 150)
     }
 
+    /// With Xcode 27, where `@State` is a macro, a structure with an initializer in another file doesn't link in
+    /// debug builds.
+    @Test func viewsWithStateHaveTheirInitializersBesideIt() {
+        let files = SourceFile.all(in: "Sources/RelaySwiftUI")
+        var names: [String] = []
+        for file in files where file.code.text.contains("@State ") {
+            names += file.code.text.matches(of: /\bstruct\s+(\w+)/).map { String($0.1) }
+        }
+        #expect(names.count >= 7, "the property wrappers are found")
+        for name in Set(names) {
+            let others = files.filter { file in
+                file.code.text.contains("extension \(name)")
+                    && !file.code.text.contains("struct \(name)")
+                    && file.code.text.contains(/\binit[?]?[(<]/)
+            }
+            #expect(others.map(\.path) == [], "initializers of \(name)")
+        }
+    }
+
     private func text(_ name: String) throws -> String {
         try String(
             contentsOf: SourceFile.package.appendingPathComponent(name),

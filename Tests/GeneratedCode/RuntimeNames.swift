@@ -124,6 +124,7 @@ struct StoredValue {}
 struct SubscriptionModel {}
 struct SubscriptionPhase {}
 struct TransferProgress {}
+struct UnreachableError {}
 struct UpdatableFragment {}
 struct UpdatableQuery {}
 struct UpdatableRecord {}

@@ -19,12 +19,11 @@ struct KeepingDataFresh {
         if let data = response.data { show(data, response.isStale) }
     }
 
-    func observing() async throws {
-        let live = environment.observeResponses(to: FeedQuery(first: 10))
-        for await response in live {
-            if let data = response.data { show(data, response.isStale) }
-            if response.isStale, !response.isLoading, response.failure == nil { live.refetch() }
-        }
+    func refetching() {
+        var options = RelayEnvironment.Options()
+        options.refetches = [.expiry]
+        let environment = RelayEnvironment(network: network, options: options)
+        _ = environment
     }
 
     func observingAFragment() async {

@@ -72,6 +72,11 @@ extension StoreError: LocalizedError {
     public var errorDescription: String? { description }
 }
 
+extension UnreachableError: LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+}
+
 extension UpdateError: LocalizedError {
     /// The ``description``, for Foundation's `localizedDescription`.
     public var errorDescription: String? { description }

@@ -17,6 +17,17 @@ extension RelayEnvironment {
         return store.check(operation)
     }
 
+    /// Returns when the first of a query's fields outlives its age, by the clock of ``Options/now``.
+    ///
+    /// It is `nil` if no field of it ages, or not all of its data is in the store. A time in the past means that the data
+    /// is stale. An app can fetch in the background before that; see <doc:KeepingDataFresh>.
+    public func earliestExpiry<Query: GraphQLQuery>(
+        of query: Query
+    ) -> ContinuousClock.Instant? {
+        let stored = store.examine(describe(query))
+        return stored.isComplete ? stored.expiry : nil
+    }
+
     /// Collects garbage now: removes every record that no retained operation, operation in flight
     /// or observer needs.
     public func collectGarbage() {

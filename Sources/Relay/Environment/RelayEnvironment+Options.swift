@@ -51,6 +51,11 @@ extension RelayEnvironment {
         /// Knows whether the network can be reached, for operations with
         /// ``CacheConfig/waitsForNetwork``.
         public var reachability: (any Reachability)?
+        /// Whether queries and mutations fail at once with an ``UnreachableError`` while ``reachability`` says that the
+        /// network can't be reached, instead of waiting until the network gives up.
+        ///
+        /// Those that wait for the network, or are queued, are not affected.
+        public var failsFastWhenUnreachable = false
         /// When observed queries are fetched again; never by default.
         public var refetches: RefetchOccasions = []
         /// How long observers wait for further events of subscriptions before they are notified of the

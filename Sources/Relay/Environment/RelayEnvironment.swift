@@ -88,6 +88,7 @@ public final class RelayEnvironment: Sendable {
             network: network,
             store: store,
             reachability: options.reachability,
+            failsFast: options.failsFastWhenUnreachable,
             followsCacheControl: options.followsCacheControl,
             refetches: options.refetches,
             noteSuccess: noteSuccess

@@ -11,6 +11,8 @@ final class OperationExecutor: Sendable {
     private let network: any Network
     private let store: Store
     private let reachability: (any Reachability)?
+    /// Whether requests fail at once while the network can't be reached.
+    private let failsFast: Bool
     private let followsCacheControl: Bool
     /// When observed queries are fetched again.
     let refetches: RefetchOccasions
@@ -41,6 +43,7 @@ final class OperationExecutor: Sendable {
         network: any Network,
         store: Store,
         reachability: (any Reachability)? = nil,
+        failsFast: Bool = false,
         followsCacheControl: Bool = false,
         refetches: RefetchOccasions = [],
         noteSuccess: (@Sendable () -> Void)? = nil
@@ -48,6 +51,7 @@ final class OperationExecutor: Sendable {
         self.network = network
         self.store = store
         self.reachability = reachability
+        self.failsFast = failsFast
         self.followsCacheControl = followsCacheControl
         self.refetches = refetches
         self.noteSuccess = noteSuccess
@@ -272,6 +276,10 @@ final class OperationExecutor: Sendable {
             await reachability.wait(until: true)
             if run.isOver { throw StoreError.reset(definition: name) }
             try Task.checkCancellation()
+        } else if failsFast, request.operationKind != .subscription,
+            reachability?.isReachable == false
+        {
+            throw UnreachableError(operation: name)
         }
         let begun = store.log.begin
         store.log(

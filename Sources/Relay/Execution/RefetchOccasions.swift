@@ -21,6 +21,12 @@ public struct RefetchOccasions: OptionSet, Sendable, Hashable {
     /// occasions, call ``RelayEnvironment/refetchObservedQueries()``.
     public static let foreground = RefetchOccasions(rawValue: 8)
 
+    /// The data of an observed query has outlived its age; see <doc:KeepingDataFresh>.
+    ///
+    /// Only that query is fetched. It is fetched once each time that its age runs out while it is observed; data
+    /// that is stale when it arrives is not fetched again.
+    public static let expiry = RefetchOccasions(rawValue: 16)
+
     /// An occasion that the app has chosen; always in the set.
     static let call = RefetchOccasions([])
 }

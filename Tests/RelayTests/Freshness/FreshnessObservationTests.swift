@@ -52,6 +52,52 @@ import Testing
         #expect(test.network.calls.isEmpty)
     }
 
+    @Test func observedQueriesAreFetchedWhenTheirAgeRunsOutIfWanted() async throws {
+        let clock = clock
+        let test = TestEnvironment {
+            $0.now = { clock.now }
+            $0.sleep = { try await clock.sleep($0) }
+            $0.refetches = .expiry
+        }
+        func answer(_ call: Int, _ name: String) async throws {
+            try await test.network.call(call).respond(
+                #"{"data":{"product":{"id":"1","name":"\#(name)"}}}"#
+            )
+        }
+        #expect(test.environment.earliestExpiry(of: query) == nil)
+        let live = test.environment.observeResponses(to: query)
+        let stored = test.environment.observeResponses(to: query, fetchPolicy: .storeOnly)
+        try await answer(0, "a")
+        #expect(await live.settled().data?.product?.name == "a")
+        #expect(test.environment.earliestExpiry(of: query) == clock.now + .seconds(60))
+        try await eventually { clock.sleepers == 2 }
+        #expect(test.network.calls.count == 1)
+        clock.advance(by: .seconds(60))
+        // The data stays on screen, stale and loading.
+        let call = try await test.network.call(1)
+        #expect(call.cacheConfig.force)
+        #expect(live.response.data?.product?.name == "a")
+        #expect(live.response.isStale && live.response.isLoading)
+        try await answer(1, "b")
+        #expect(await live.settled().data?.product?.name == "b")
+        // After a failure nothing is fetched until something else renews the data.
+        try await eventually { clock.sleepers == 2 }
+        clock.advance(by: .seconds(60))
+        try await test.network.call(2).fail(Outage())
+        #expect(await live.settled().failure is Outage)
+        clock.advance(by: .seconds(600))
+        #expect(try await remains { test.network.calls.count == 3 })
+        #expect(test.environment.earliestExpiry(of: query).map { $0 < clock.now } == true)
+        // An observer that has ended asks no more.
+        live.refetch()
+        try await answer(3, "c")
+        #expect(await live.settled().data?.product?.name == "c")
+        live.end()
+        clock.advance(by: .seconds(60))
+        #expect(try await remains { test.network.calls.count == 4 })
+        #expect(stored.response.isStale)
+    }
+
     @Test func anObserverIsToldWhenAnotherRequestHasRenewedTheData() async throws {
         try write()
         clock.advance(by: .seconds(60))

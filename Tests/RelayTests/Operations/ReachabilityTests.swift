@@ -92,4 +92,43 @@ import Testing
         for waiter in waiters { await waiter.value }
         #expect(reachability.waiterCount == 0)
     }
+
+    @Test func withoutANetworkOthersFailAtOnceIfWanted() async throws {
+        let test = TestEnvironment { [reachability] in
+            $0.reachability = reachability
+            $0.failsFastWhenUnreachable = true
+        }
+        try test.write(itemsResponse(["old"]), WideQuery())
+        let error = UnreachableError(operation: "WideQuery")
+        #expect(error.outcome == .notExecuted)
+        await #expect(throws: error) {
+            try await test.environment.fetch(WideQuery(), fetchPolicy: .networkOnly)
+        }
+        let first = try await test.environment.fetch(WideQuery(), fetchPolicy: .networkFirst)
+        #expect(first.items.map(\.id) == ["old"])
+        await #expect(throws: UnreachableError(operation: "LikeStoryMutation")) {
+            try await test.environment.commit(
+                LikeStoryMutation(id: "s"),
+                optimisticUpdater: { $0.record("1")?.setValue(9, for: "value") }
+            )
+        }
+        #expect(test.environment.mutationsInFlight.isEmpty)
+        #expect(test.network.calls.isEmpty)
+        // Observed data stays, beside the failure.
+        let live = test.environment.observeResponses(to: WideQuery(), fetchPolicy: .storeAndNetwork)
+        let response = await live.settled()
+        #expect(response.data?.items.map(\.id) == ["old"])
+        #expect(response.failure as? UnreachableError == error)
+        // Subscriptions and those that wait are left to the network.
+        let events = test.environment.subscribe(StoryUpdatedSubscription(id: "s"))
+        var iterator = events.makeAsyncIterator()
+        let event = Task { try await iterator.next() }
+        _ = try await test.network.call()
+        let patient = Task { try await test.environment.fetch(WideQuery(), cacheConfig: waiting) }
+        #expect(try await remains { test.network.calls.count == 1 })
+        reachability.isReachable = true
+        try await test.network.call(1).respond(itemsResponse(["new"]))
+        #expect(try await patient.value.items.map(\.id) == ["new"])
+        event.cancel()
+    }
 }

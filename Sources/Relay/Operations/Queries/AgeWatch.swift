@@ -5,6 +5,7 @@ final class AgeWatch: Sendable {
     private let store: Store
     private let expiry: @Sendable () -> ContinuousClock.Instant?
     private let notify: @Sendable () -> Void
+    private let expired: @Sendable () -> Void
     private let state = Locked(State())
 
     /// The longest sleep before the time is looked at again.
@@ -23,15 +24,18 @@ final class AgeWatch: Sendable {
     /// Creates a watch, which calls `notify` without any lock when the data has expired, or was
     /// renewed after that.
     ///
-    /// `expiry` returns when the data of the newest version expires; `nil` if it does not.
+    /// `expiry` returns when the data of the newest version expires; `nil` if it does not. `expired` is called after
+    /// `notify` when the data has expired while it was watched.
     init(
         _ store: Store,
         expiry: @escaping @Sendable () -> ContinuousClock.Instant?,
-        notify: @escaping @Sendable () -> Void
+        notify: @escaping @Sendable () -> Void,
+        expired: @escaping @Sendable () -> Void = {}
     ) {
         self.store = store
         self.expiry = expiry
         self.notify = notify
+        self.expired = expired
     }
 
     /// Looks when the data outlives its age, and waits for that.
@@ -80,6 +84,7 @@ final class AgeWatch: Sendable {
         }
         withExtendedLifetime(task) {}
         check()
+        if state.withLock({ $0.isExpired && !$0.isOver }) { expired() }
     }
 
     /// Ends the watch.

@@ -39,6 +39,8 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             store.examine(operation).expiry
         } notify: { [weak self] in
             self?.changeStatus { _ in }
+        } expired: { [weak self] in
+            self?.refetchExpired()
         }
         self.age.withLock { $0 = age }
         if policy.readsStoreFirst { store.resolveMissingFields(of: operation) }
@@ -120,6 +122,13 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         state.withLock { state in
             if isInFlight || state.isRequesting { state.needsAnotherRequest = true }
         }
+        ask(isForced: true)
+    }
+
+    /// Asks the network because the data has outlived its age, if the app wants that.
+    private func refetchExpired() {
+        guard options.fetchPolicy != .storeOnly, environment.executor.refetches.contains(.expiry)
+        else { return }
         ask(isForced: true)
     }
 

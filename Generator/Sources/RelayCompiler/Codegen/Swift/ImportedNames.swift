@@ -37,8 +37,8 @@ enum ImportedNames {
         "ResponseError", "Sample", "SampleConvertible", "SampleDefault", "SampleFields",
         "SampleValue", "SavedReference", "Scalars", "SelectedConnection", "SelectedObject",
         "Selection", "StorageError", "StoreError", "StoreInspection", "StoredRow", "StoredValue",
-        "SubscriptionModel", "SubscriptionPhase", "TransferProgress", "UpdatableFragment",
-        "UpdatableQuery", "UpdatableRecord", "UpdatableSelection", "UpdateError", "VariableData",
-        "VariableProvider", "VariableWriter", "Versioned",
+        "SubscriptionModel", "SubscriptionPhase", "TransferProgress", "UnreachableError",
+        "UpdatableFragment", "UpdatableQuery", "UpdatableRecord", "UpdatableSelection",
+        "UpdateError", "VariableData", "VariableProvider", "VariableWriter", "Versioned",
     ]
 }
