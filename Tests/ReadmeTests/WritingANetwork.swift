@@ -17,6 +17,29 @@ enum WritingANetwork {
         }
     }
 
+    struct LiveAPI: Network {
+        struct TooManyEvents: Error {}
+
+        let api: API
+        /// Calls a closure with each event, until the closure that it returns is called.
+        let listen: @Sendable (String, @escaping @Sendable (Data) -> Void) -> @Sendable () -> Void
+
+        func execute(
+            request: RequestParameters, variables: VariableData, cacheConfig: CacheConfig
+        ) -> AsyncThrowingStream<Data, any Error> {
+            guard request.operationKind == .subscription else {
+                return api.execute(request: request, variables: variables, cacheConfig: cacheConfig)
+            }
+            return AsyncThrowingStream(bufferingPolicy: .bufferingOldest(1_000)) { continuation in
+                let stop = listen(request.text ?? "") { event in
+                    guard case .dropped = continuation.yield(event) else { return }
+                    continuation.finish(throwing: TooManyEvents())
+                }
+                continuation.onTermination = { _ in stop() }
+            }
+        }
+    }
+
     /// The parts of a multipart request.
     struct Form {
         private(set) var parts: [(name: String, content: String)] = []

@@ -93,7 +93,10 @@ import Testing
         ("fragment F { a }", "1:12 Expected `on`, found `{`."),
         ("qeury Q { a }", "1:1 Expected a definition, found `qeury`. Did you mean `query`?"),
         ("\"d\" { a }", "1:1 A description cannot precede a query without the word `query`."),
-        ("\"d\" extend type A { a: Int }", "1:1 An extension cannot have a description."),
+        (
+            "\"d\" extend type A { a: Int }",
+            "1:1 An extension cannot have a description. Write it as a comment, with `#`."
+        ),
         ("type A {}", "1:9 Expected a field definition, `name: Type`, found `}`."),
         ("enum E { true }", "1:10 `true` is reserved and cannot name an enum value."),
         ("extend type A", "1:14 Expected the contents of the extension, found end of file."),

@@ -65,6 +65,9 @@ public enum LogEvent: Sendable, Hashable {
     case readForeignReference(definition: String)
     /// A handler skipped a field because it lacks the data that the handler needs.
     case publishHandlerSkip(operation: String, handler: String, message: String)
+    /// A handler had nothing to insert or delete, because the field or an element of its list is null, such as when
+    /// the server has refused a mutation.
+    case publishHandlerNull(operation: String, handler: String)
     /// An updater created an object with an id that the store already has with another type. The
     /// object kept its type.
     case updateTypeConflict(previous: String, current: String)
@@ -178,6 +181,7 @@ public enum LogEvent: Sendable, Hashable {
         case .readMissing: "read.definition.missing"
         case .readForeignReference: "read.reference.foreign"
         case .publishHandlerSkip: "publish.handler.skip"
+        case .publishHandlerNull: "publish.handler.null"
         case .updateTypeConflict: "update.type.conflict"
         case .updateUnknownField: "update.field.unknown"
         case .updateUnknownConnection: "update.connection.unknown"

@@ -40,7 +40,10 @@ extension Parser {
             return .fragment(try parseFragmentDefinition(description, from: start))
         case "extend":
             if description != nil {
-                error("An extension cannot have a description.", at: span(of: descriptionToken))
+                error(
+                    "An extension cannot have a description. Write it as a comment, with `#`.",
+                    at: span(of: descriptionToken)
+                )
             }
             return try parseTypeSystemExtension(from: start)
         default:

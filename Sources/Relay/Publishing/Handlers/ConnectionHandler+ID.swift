@@ -72,11 +72,12 @@ extension FieldPayload {
         return names.compactMap { name in
             let connection = ConnectionHandler.connection(name, in: store)
             if connection == nil {
+                let shown = (name.string ?? name.description).shortened()
                 store.skip(
                     self,
-                    "`connections` names one that is not in the store: `\(name.description.shortened())`. "
-                        + "Make the name with `ConnectionHandler.connectionID`, with the filters it is "
-                        + "read with."
+                    "`connections` names a list that is not in the store: `\(shown)`. Either nothing has "
+                        + "fetched it yet, and there is no need to name it; or it was fetched with other "
+                        + "filters: make the name with its generated `ConnectionKey`."
                 )
             }
             return connection
@@ -89,7 +90,7 @@ extension FieldPayload {
     func objects(in store: RecordSourceProxy) -> [RecordProxy] {
         let parent = RecordProxy(store: store, dataID: dataID)
         let all = parent.linkedRecords(fieldKey) ?? [parent.linkedRecord(fieldKey)]
-        if all.contains(where: { $0 == nil }) { skipNull(in: store) }
+        if all.contains(where: { $0 == nil }) { store.skipNull(self) }
         return all.compactMap { $0 }
     }
 
@@ -102,15 +103,10 @@ extension FieldPayload {
         let scope = handleArguments["scope"]?.string
         let json = RecordProxy(store: store, dataID: dataID)[fieldKey].json ?? .null
         let all = json.array ?? [json]
-        if all.contains(where: \.isNull) { skipNull(in: store) }
+        if all.contains(where: \.isNull) { store.skipNull(self) }
         return all.compactMap { value in
             guard let text = value.string ?? value.int.map({ String($0) }) else { return nil }
             return RecordKey(scope: scope, parts: [text])
         }
-    }
-
-    /// Logs that there is nothing to insert or delete.
-    func skipNull(in store: RecordSourceProxy) {
-        store.skip(self, "The field, or an element of its list, is null.")
     }
 }

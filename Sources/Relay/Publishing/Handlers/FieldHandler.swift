@@ -75,4 +75,9 @@ extension RecordSourceProxy {
         )
         log(event)
     }
+
+    /// Logs that there is nothing to insert or delete, because something is null.
+    func skipNull(_ payload: FieldPayload) {
+        log(.publishHandlerNull(operation: payload.operation, handler: payload.handler))
+    }
 }

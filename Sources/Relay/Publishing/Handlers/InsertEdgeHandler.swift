@@ -13,7 +13,7 @@ struct InsertEdgeHandler: FieldHandler {
             if let node = fields.node(of: edge.dataID, in: store) {
                 new.append((edge.dataID, node))
             } else {
-                payload.skipNull(in: store)
+                store.skipNull(payload)
             }
         }
         for connection in connections {

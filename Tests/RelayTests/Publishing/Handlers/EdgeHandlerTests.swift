@@ -94,7 +94,7 @@ import Testing
         )
         let written = try mutation.write(#"{"node":null}"#, root: root())
         #expect(try feed.ids() == ["a", "b"])
-        #expect(written.events.map(\.name).contains("publish.handler.skip"))
+        #expect(written.events.map(\.name).contains("publish.handler.null"))
     }
 
     @Test func edgesAreTakenOut() throws {
