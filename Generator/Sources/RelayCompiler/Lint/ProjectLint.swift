@@ -68,6 +68,16 @@ public struct ProjectLint {
         return report
     }
 
+    /// Returns the findings in a project.
+    ///
+    /// - Parameters:
+    ///   - project: The project.
+    ///   - words: The words of the Swift code that uses it.
+    /// - Returns: The findings, with positions in documents.
+    static func findings(_ project: ProjectDocuments, words: SwiftUsage) -> [Diagnostic] {
+        ProjectLint(project: project, words: words).findings()
+    }
+
     private let project: ProjectDocuments
     private let words: SwiftUsage
     private let spreads: Set<String>
@@ -133,7 +143,7 @@ public struct ProjectLint {
 }
 
 /// The words of the Swift code that uses documents.
-private struct SwiftUsage {
+struct SwiftUsage {
     private(set) var names: Set<String> = []
     private(set) var members: Set<String> = []
     private var paths: Set<String> = []
@@ -141,16 +151,25 @@ private struct SwiftUsage {
     var fileCount: Int { paths.count }
 
     mutating func add(_ file: ParsedFile) {
-        guard paths.insert(file.source.path).inserted else { return }
+        guard !paths.contains(file.source.path) else { return }
+        add(Self.words(file), of: file.source.path)
+    }
+
+    mutating func add(_ words: SwiftWords, of path: String) {
+        paths.insert(path)
+        names.formUnion(words.names)
+        members.formUnion(words.members)
+    }
+
+    /// Returns the words of a Swift file, without those of its documents.
+    static func words(_ file: ParsedFile) -> SwiftWords {
         let documents = file.swiftDocuments.values.map { document in
             document.map.fileOffset(0)..<document.map.fileOffset(document.source.bytes.count)
         }
-        let words = SwiftWords(
+        return SwiftWords(
             file.source,
             besides: documents.sorted { $0.lowerBound < $1.lowerBound }
         )
-        names.formUnion(words.names)
-        members.formUnion(words.members)
     }
 
     /// Adds a file, or the files in a folder, unless they are generated.

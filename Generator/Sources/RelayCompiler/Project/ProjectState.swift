@@ -46,6 +46,12 @@ final class ProjectState {
     private var writers: [ArtifactWriter]
     /// The files of the last run; empty before the first one.
     private(set) var files = SourceScanner.Files()
+    /// The contents of the files with documents of the last run, in the order of `files.documents`.
+    private(set) var parsed: [ParsedFile] = []
+    /// The texts that replace files.
+    var unsaved = UnsavedTexts()
+    /// The files on disk, as of the last search.
+    private var found: SourceScanner.Files?
     /// Findings about parts of the schema in the configuration that the schema does not have.
     private(set) var unknownParts: [Diagnostic] = []
     private var cache = SourceCache()
@@ -60,19 +66,23 @@ final class ProjectState {
 
     /// Reads, checks and compiles changes.
     ///
+    /// - Parameters:
+    ///   - stopwatch: Measures the stages.
+    ///   - rescans: Whether to search for files. Otherwise those of the last search are used.
     /// - Returns: The draft, or `nil` if there are errors, and the diagnostics.
     /// - Throws: `ProjectError` if files cannot be found or read.
     func draft(
-        _ stopwatch: inout Stopwatch
+        _ stopwatch: inout Stopwatch,
+        rescans: Bool = true
     ) throws(ProjectError) -> (draft: Draft?, diagnostics: [Diagnostic]) {
         stopwatch.begin("finding files")
         let checks = ConfigChecks(config)
         if let missing = checks.missingPaths() { return (nil, missing) }
-        files = try SourceScanner(config).files()
+        try findFiles(rescans: rescans)
         stopwatch.begin("reading the schema")
         let schema = try schema()
         stopwatch.begin("parsing documents")
-        let parsed = try cache.parse(files.documents)
+        parsed = try cache.parse(files.documents, unsaved)
         unknownParts =
             schema.diagnostics.hasErrors ? [] : checks.unknownParts(schema.schema, parsed)
         var diagnostics =
@@ -90,13 +100,26 @@ final class ProjectState {
         return (draft, parsed.locate(diagnostics).sortedAndDeduplicated())
     }
 
-    /// Returns the files of a draft.
+    private func findFiles(rescans: Bool) throws(ProjectError) {
+        let scanner = SourceScanner(config)
+        if rescans || found == nil { found = try scanner.files() }
+        files = scanner.files(found ?? SourceScanner.Files(), with: unsaved)
+    }
+
+    /// The schema of the last run; `nil` before it was read.
+    var schemaResult: SchemaResult? { schemaCache?.result }
+
+    /// The operations of the last run without errors.
+    var operations: [Compiler.OperationOutput] { last?.operations ?? [] }
+
+    /// Compares later runs with a draft.
     ///
     /// - Parameters:
     ///   - draft: The draft.
     ///   - ids: The ids of persisted operations by name; `nil` if operations are not persisted.
-    /// - Returns: The files of each folder, in the order of `outputFolders`.
-    func files(of draft: Draft, ids: [String: String]?) -> [[GeneratedFile]] {
+    /// - Returns: The artifacts of the draft.
+    @discardableResult
+    func accept(_ draft: Draft, ids: [String: String]?) -> ArtifactSet {
         let builder = draft.compilation.builder
         let before = last
         let isSameSchema = before.map { $0.schema === builder.schema } ?? false
@@ -118,6 +141,18 @@ final class ProjectState {
             ids: ids
         )
         Release.later(before)
+        return artifacts
+    }
+
+    /// Returns the files of a draft, and compares later runs with it.
+    ///
+    /// - Parameters:
+    ///   - draft: The draft.
+    ///   - ids: The ids of persisted operations by name; `nil` if operations are not persisted.
+    /// - Returns: The files of each folder, in the order of `outputFolders`.
+    func files(of draft: Draft, ids: [String: String]?) -> [[GeneratedFile]] {
+        let builder = draft.compilation.builder
+        let artifacts = accept(draft, ids: ids)
         guard let placement = draft.placement else {
             let all = artifacts.files()
             guard config.sampleDirectory != nil else { return [all] }
@@ -184,7 +219,7 @@ final class ProjectState {
         }
         var sources: [Source] = []
         for file in entries {
-            sources.append(try FilePaths.source(file.path))
+            sources.append(try unsaved.read(file.path))
         }
         if let cached = schemaCache, cached.sources == sources {
             schemaCache?.entries = entries

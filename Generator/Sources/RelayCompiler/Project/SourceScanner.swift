@@ -26,6 +26,33 @@ struct SourceScanner {
         excludes = config.excludes.map(Glob.init)
     }
 
+    /// Returns whether a file with documents would belong to the project, if it existed.
+    func covers(_ path: String) -> Bool {
+        guard Self.holdsDocuments(path), !isGenerated(path), !isExcluded(path) else { return false }
+        return config.sources.contains { source in
+            guard FilePaths.isIn(path, source.path) else { return false }
+            let names = FilePaths.relative(path, to: source.path).split(separator: "/")
+            return !names.contains { $0.hasPrefix(".") }
+        }
+    }
+
+    /// Returns the files with unsaved texts in place of some of them.
+    ///
+    /// - Parameters:
+    ///   - files: The files on disk.
+    ///   - unsaved: The texts. Those of files that do not exist yet are added.
+    /// - Returns: The files, whose stamps change with the texts.
+    func files(_ files: Files, with unsaved: UnsavedTexts) -> Files {
+        var files = files
+        let known = Set((files.schema + files.schemaExtensions + files.documents).map(\.path))
+        let new = unsaved.paths.filter { !known.contains($0) && covers($0) }
+        let added = new.map { FileEntry(path: $0, stamp: .unsaved(0)) }
+        files.schema = unsaved.stamp(files.schema)
+        files.schemaExtensions = unsaved.stamp(files.schemaExtensions)
+        files.documents = unsaved.stamp(Self.unique(files.documents + added))
+        return files
+    }
+
     /// Finds the files.
     ///
     /// Documents are `.graphql`, `.gql` and `.swift` files, except schema files, excluded and

@@ -1,0 +1,170 @@
+package import Foundation
+package import GraphQLLanguage
+package import GraphQLSchema
+
+/// The projects of a configuration while their files are edited: with unsaved texts, checked again
+/// after each edit, and never written.
+///
+/// A class because it keeps the state of the last check, so that later ones check only what changed.
+package final class EditedProjects {
+    /// The configuration file.
+    package let file: URL
+    /// The texts that replace files.
+    package var unsaved = UnsavedTexts() {
+        didSet { for state in states { state.unsaved = unsaved } }
+    }
+    /// The findings of the last check, sorted: those of a check of the saved files with the same
+    /// texts, and the advice that only `relay-generator check` gives.
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// The reason why the projects could not be checked.
+    package private(set) var failure: ProjectError?
+    /// The projects as of the last check.
+    package private(set) var projects: [EditedProject] = []
+
+    private var configuration: (source: Source, diagnostics: [Diagnostic])?
+    private var states: [ProjectState] = []
+    private var words = SwiftWordsCache()
+    private var advice = AdviceCache()
+
+    /// Creates the projects of a configuration, which are read by the first check.
+    ///
+    /// - Parameter file: The configuration file.
+    package init(_ file: URL) {
+        self.file = file.standardizedFileURL
+    }
+
+    /// Checks the projects.
+    ///
+    /// - Parameter rescans: Whether to search for files, and to read the configuration again.
+    package func check(rescans: Bool) {
+        do throws(ProjectError) {
+            if rescans || configuration == nil { try readConfiguration() }
+            failure = nil
+            diagnostics = try findings(rescans: rescans)
+        } catch {
+            failure = error
+            diagnostics = []
+        }
+        projects = states.map { EditedProject($0) }
+    }
+
+    /// The findings of `relay-generator lint`; empty if there are errors in the syntax of documents.
+    package func lint() -> [Diagnostic] {
+        let all = states.flatMap(\.parsed)
+        guard failure == nil, !all.contains(where: { $0.diagnostics.hasErrors }) else { return [] }
+        let usage = words.usage(of: all)
+        return states.flatMap { state in
+            let documents = ProjectDocuments(
+                config: state.config,
+                files: state.files,
+                parsed: state.parsed
+            )
+            return state.parsed.locate(ProjectLint.findings(documents, words: usage))
+        }.sortedAndDeduplicated()
+    }
+
+    /// Returns whether a file belongs to the projects, or would if it existed.
+    package func covers(_ path: String) -> Bool {
+        states.contains { state in
+            SourceScanner(state.config).covers(path) || state.isKnown(path)
+        }
+    }
+
+    /// The folders with relevant files, as of the last check.
+    package var watchedFolders: Set<String> {
+        let own = [FilePaths.nearestFolder(file.path), FilePaths.targetFolder(file.path)]
+        return states.reduce(into: Set(own)) { $0.formUnion($1.watchedFolders) }
+    }
+
+    private func readConfiguration() throws(ProjectError) {
+        let source = try FilePaths.source(file.path)
+        if let configuration, configuration.source == source { return }
+        let (configs, diagnostics) = ConfigReader.read(source, file: file)
+        configuration = (source, diagnostics)
+        states = configs.map(ProjectState.init)
+        for state in states { state.unsaved = unsaved }
+    }
+
+    private func findings(rescans: Bool) throws(ProjectError) -> [Diagnostic] {
+        var stopwatch = Stopwatch { _ in }
+        var found = configuration?.diagnostics ?? []
+        var drafts: [(state: ProjectState, draft: ProjectState.Draft)] = []
+        for state in states {
+            let (draft, diagnostics) = try state.draft(&stopwatch, rescans: rescans)
+            found += diagnostics
+            if let draft { drafts.append((state, draft)) }
+        }
+        found += ConfigChecks.unknownEverywhere(states)
+        if found.hasErrors {
+            for (state, draft) in drafts { state.accept(draft, ids: nil) }
+        } else {
+            let files = drafts.map { $0.state.files(of: $0.draft, ids: nil) }
+            found += SharedTargets.check(zip(drafts, files).map { ($0.0.state.config, $0.1) })
+        }
+        for state in states { found += advice.findings(state) }
+        return found.sortedAndDeduplicated()
+    }
+}
+
+extension ProjectState {
+    /// Returns whether a file was among those of the last run.
+    fileprivate func isKnown(_ path: String) -> Bool {
+        [files.schema, files.schemaExtensions].joined().contains { $0.path == path }
+    }
+}
+
+/// A project as of the last check.
+package struct EditedProject: Sendable {
+    /// A file with documents.
+    package struct File: Sendable {
+        /// Its full path.
+        package let path: String
+        /// Its contents.
+        package let parsed: ParsedFile
+    }
+
+    /// The files with documents, by path.
+    package let files: [File]
+    /// The schema; `nil` if it was not read.
+    package let schema: Schema?
+    /// The full paths of the files of the schema and of its extensions.
+    package let schemaPaths: [String]
+    /// The operations as they go to the server, as of the last check without errors.
+    package let operations: [Compiler.OperationOutput]
+    private let config: ProjectConfig
+
+    fileprivate init(_ state: ProjectState) {
+        files = zip(state.files.documents, state.parsed).map { File(path: $0.path, parsed: $1) }
+        schema = state.schemaResult?.schema
+        schemaPaths = (state.files.schema + state.files.schemaExtensions).map(\.path)
+        operations = state.operations
+        config = state.config
+    }
+
+    /// Returns the names that the Swift type of a definition may have.
+    package func swiftNames(_ entry: DefinitionEntry) -> [String] {
+        ProjectImpact.swiftNames(entry, config.options.naming)
+    }
+
+    /// Returns whether the configuration gives an operation or fragment a name of its own.
+    package func isRenamed(_ name: String) -> Bool {
+        let naming = config.options.naming
+        return naming.operationNames[name] != nil || naming.fragmentNames[name] != nil
+    }
+
+    /// The full paths of the folders for generated files.
+    package var outputFolders: [String] { config.outputFolders.map(\.path) }
+
+    /// Returns the name of the Swift property for a response name.
+    package func property(_ responseName: String) -> String {
+        let acronyms = Set(config.options.naming.acronyms.map { $0.lowercased() })
+        return SwiftNames.property(SwiftNames.capitalizing(acronyms, in: responseName))
+    }
+}
+
+extension FilePaths {
+    /// Returns the full path of a path that diagnostics show.
+    package static func full(_ path: String) -> String {
+        path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import GraphQLLanguage
+import GraphQLSchema
+import RelayCompiler
+
+/// The open documents, and the projects that they belong to.
+///
+/// A class because all features share its state.
+final class Workspace {
+    /// The open documents by path.
+    private(set) var documents: [String: OpenDocument] = [:]
+    /// The projects by the paths of their configurations.
+    private(set) var configurations: [String: EditedProjects] = [:]
+    /// The paths of configurations whose projects changed since they were checked.
+    private(set) var dirty: Set<String> = []
+    /// Problems that keep files from having a project, each reported once.
+    private var reported: Set<String> = []
+    private(set) var messages: [String] = []
+
+    private var configurationsByFolder: [String: String?] = [:]
+    private var rescans: Set<String> = []
+    private var views: [String: FileView] = [:]
+    private var symbols: [String: [ProjectSymbols]] = [:]
+
+    // MARK: - Documents
+
+    func open(_ document: OpenDocument) {
+        documents[document.path] = document
+        update(document)
+        invalidate(document.path, rescans: true)
+    }
+
+    func change(_ path: String, _ change: (inout OpenDocument) -> Void) {
+        guard var document = documents[path] else { return }
+        documents[path] = nil
+        change(&document)
+        documents[path] = document
+        update(document)
+        invalidate(path, rescans: false)
+    }
+
+    func close(_ path: String) {
+        guard documents.removeValue(forKey: path) != nil else { return }
+        views[path] = nil
+        configuration(of: path)?.unsaved.remove(path)
+        invalidate(path, rescans: true)
+    }
+
+    private func update(_ document: OpenDocument) {
+        views[document.path] = nil
+        guard Self.isSource(document.path) else { return }
+        configuration(of: document.path)?.unsaved.set(document.lines.bytes, for: document.path)
+    }
+
+    private static func isSource(_ path: String) -> Bool {
+        [".graphql", ".gql", ".graphqls", ".swift"].contains { path.hasSuffix($0) }
+    }
+
+    // MARK: - Projects
+
+    /// Adds the projects of a folder or of a file, if a configuration is found from there upward.
+    func addFolder(_ path: String) {
+        guard let configuration = configuration(of: path + "/.") else { return }
+        dirty.insert(configuration.file.path)
+    }
+
+    /// Marks the projects of a file as changed.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - rescans: Whether files may have been created or deleted.
+    func invalidate(_ path: String, rescans: Bool) {
+        guard let configuration = configuration(of: path) else { return }
+        dirty.insert(configuration.file.path)
+        if rescans { self.rescans.insert(configuration.file.path) }
+    }
+
+    /// Marks all projects as changed, and looks for configurations again.
+    func invalidateAll() {
+        configurationsByFolder = [:]
+        for document in documents.values { update(document) }
+        dirty.formUnion(configurations.keys)
+        rescans.formUnion(configurations.keys)
+    }
+
+    /// Checks the projects that changed.
+    ///
+    /// - Returns: The paths of their configurations.
+    func check() -> [String] {
+        let checked = dirty.sorted()
+        dirty = []
+        for path in checked {
+            guard let projects = configurations[path] else { continue }
+            let isNew = symbols[path] == nil
+            projects.check(rescans: rescans.contains(path) || isNew)
+            symbols[path] = projects.projects.map(ProjectSymbols.init)
+            if let failure = projects.failure, case let text = failure.description {
+                report(text)
+            } else {
+                reported = reported.filter { !$0.contains(path) }
+            }
+        }
+        rescans.subtract(checked)
+        views = views.filter { documents[$0.key] != nil }
+        return checked
+    }
+
+    /// Returns the messages that were not returned before.
+    func takeMessages() -> [String] {
+        defer { messages = [] }
+        return messages
+    }
+
+    private func report(_ message: String) {
+        if reported.insert(message).inserted { messages.append(message) }
+    }
+
+    /// Returns the projects of the configuration that is found from a file upward.
+    func configuration(of path: String) -> EditedProjects? {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL.path
+        let file: String
+        if let known = configurationsByFolder[folder] {
+            guard let known else { return nil }
+            file = known
+        } else {
+            do throws(ProjectError) {
+                file = try ProjectCompiler.findConfiguration(Self.existing(folder)).path
+                configurationsByFolder[folder] = .some(file)
+            } catch {
+                configurationsByFolder[folder] = .some(nil)
+                if path.hasSuffix(".swift"), case .noConfiguration = error { return nil }
+                report(error.description)
+                return nil
+            }
+        }
+        if let known = configurations[file] { return known }
+        let projects = EditedProjects(URL(fileURLWithPath: file))
+        configurations[file] = projects
+        for document in documents.values
+        where Self.isSource(document.path) && document.path != path {
+            if configurationsByFolder[
+                URL(fileURLWithPath: document.path).deletingLastPathComponent().path
+            ] == .some(file) {
+                projects.unsaved.set(document.lines.bytes, for: document.path)
+            }
+        }
+        dirty.insert(file)
+        return projects
+    }
+
+    /// Returns a folder, or the nearest one above it that exists.
+    private static func existing(_ folder: String) -> String {
+        var url = URL(fileURLWithPath: folder)
+        while url.path != "/", !FileManager.default.fileExists(atPath: url.path) {
+            url.deleteLastPathComponent()
+        }
+        return url.path
+    }
+
+    /// Returns the project that has a file.
+    func context(of path: String) -> ProjectContext? {
+        guard let configuration = configuration(of: path) else { return nil }
+        let known = symbols[configuration.file.path] ?? []
+        let projects = configuration.projects
+        let number =
+            projects.firstIndex { $0.contains(path) }
+            ?? (projects.count == 1 && configuration.covers(path) ? 0 : nil)
+        guard let number, known.indices.contains(number) else { return nil }
+        return ProjectContext(
+            workspace: self,
+            configuration: configuration,
+            project: projects[number],
+            symbols: known[number]
+        )
+    }
+
+    /// All projects that were checked.
+    var contexts: [ProjectContext] {
+        configurations.keys.sorted().flatMap { path -> [ProjectContext] in
+            guard let configuration = configurations[path] else { return [] }
+            return zip(configuration.projects, symbols[path] ?? []).map {
+                ProjectContext(
+                    workspace: self,
+                    configuration: configuration,
+                    project: $0,
+                    symbols: $1
+                )
+            }
+        }
+    }
+
+    // MARK: - Files
+
+    /// Returns a file as it is now.
+    func view(_ path: String, in context: ProjectContext?) -> FileView? {
+        if let view = views[path] { return view }
+        var view: FileView?
+        if let document = documents[path] {
+            let source = Source(path: path, bytes: document.lines.bytes)
+            view =
+                path.hasSuffix(".swift")
+                ? FileView(path: path, ParsedFile(source)) : FileView(path: path, graphQL: source)
+        } else if let file = context?.project.file(path) {
+            view = FileView(path: path, file)
+        }
+        views[path] = view
+        return view
+    }
+
+    /// Returns the view of a file of the schema.
+    func view(of source: Source, path: String) -> FileView {
+        if let view = views[path] { return view }
+        let view = FileView(path: path, graphQL: source)
+        views[path] = view
+        return view
+    }
+
+    /// Returns the URI of a file, as the editor writes it if it is open.
+    func uri(_ path: String) -> String { documents[path]?.uri ?? FileURI.uri(path) }
+}
