@@ -152,6 +152,12 @@ package struct EditedProject: Sendable {
         return naming.operationNames[name] != nil || naming.fragmentNames[name] != nil
     }
 
+    /// Whether the configuration gives any operation or fragment a name of its own.
+    package var hasNaming: Bool {
+        let naming = config.options.naming
+        return !naming.operationNames.isEmpty || !naming.fragmentNames.isEmpty
+    }
+
     /// The full paths of the folders for generated files.
     package var outputFolders: [String] { config.outputFolders.map(\.path) }
 

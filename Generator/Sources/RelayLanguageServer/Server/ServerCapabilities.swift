@@ -7,6 +7,12 @@ enum ServerCapabilities {
             "textDocumentSync": [
                 "openClose": true, "change": 2, "save": ["includeText": false],
             ],
+            "completionProvider": [
+                "triggerCharacters": ["@", "$", ".", "(", "{", ":", "\""], "resolveProvider": true,
+            ],
+            "declarationProvider": true, "definitionProvider": true,
+            "documentSymbolProvider": true, "hoverProvider": true, "typeDefinitionProvider": true,
+            "workspaceSymbolProvider": true,
             "workspace": [
                 "workspaceFolders": ["supported": true, "changeNotifications": true]
             ],

@@ -128,8 +128,10 @@ struct DocumentReader {
     // MARK: - The cursor
 
     /// Records what fits before or in the current token, if the cursor is there.
+    ///
+    /// The innermost element is read first, so later ones at the same token do not count.
     mutating func note(_ context: Cursor.Context) {
-        guard let cursor else { return }
+        guard let cursor, found == nil else { return }
         let range = token.range
         var replaced = cursor..<cursor
         if token.kind == .name, range.lowerBound < cursor, cursor <= range.upperBound {

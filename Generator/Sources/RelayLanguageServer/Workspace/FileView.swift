@@ -28,6 +28,12 @@ struct EmbeddedDocument: Sendable {
         guard map != nil, !isRaw else { return text }
         return text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
+
+    /// Returns a snippet whose text is written in the file, in which backslashes have a meaning.
+    func escapedSnippet(_ snippet: String) -> String {
+        guard map != nil, !isRaw else { return snippet }
+        return snippet.replacing("\"", with: "\\\\\"")
+    }
 }
 
 /// A file with documents, as it is now: unsaved if it is open.
