@@ -8,7 +8,7 @@ package struct ParsedFile: Sendable {
     /// Its documents: one, or one for each literal of a Swift file.
     package let documents: [ParsedSource]
     /// The findings so far, with positions in the file.
-    let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
     /// The documents of a Swift file, by the identity of their sources.
     package let swiftDocuments: [ObjectIdentifier: SwiftDocument]
     /// Its definitions.

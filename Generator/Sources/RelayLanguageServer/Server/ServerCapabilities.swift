@@ -10,9 +10,28 @@ enum ServerCapabilities {
             "completionProvider": [
                 "triggerCharacters": ["@", "$", ".", "(", "{", ":", "\""], "resolveProvider": true,
             ],
+            "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+            "codeLensProvider": ["resolveProvider": false],
             "declarationProvider": true, "definitionProvider": true,
-            "documentSymbolProvider": true, "hoverProvider": true, "typeDefinitionProvider": true,
-            "workspaceSymbolProvider": true,
+            "documentFormattingProvider": true, "documentHighlightProvider": true,
+            "documentSymbolProvider": true,
+            "executeCommandProvider": [
+                "commands": .array(ExecuteCommand.all.map(JSON.string))
+            ],
+            "foldingRangeProvider": true, "hoverProvider": true, "inlayHintProvider": true,
+            "referencesProvider": true, "renameProvider": ["prepareProvider": true],
+            "selectionRangeProvider": true,
+            "semanticTokensProvider": [
+                "legend": [
+                    "tokenTypes": .array(SemanticTokens.types.map(JSON.string)),
+                    "tokenModifiers": .array(SemanticTokens.modifiers.map(JSON.string)),
+                ],
+                "full": true, "range": true,
+            ],
+            "signatureHelpProvider": [
+                "triggerCharacters": ["(", ","], "retriggerCharacters": [":"],
+            ],
+            "typeDefinitionProvider": true, "workspaceSymbolProvider": true,
             "workspace": [
                 "workspaceFolders": ["supported": true, "changeNotifications": true]
             ],
