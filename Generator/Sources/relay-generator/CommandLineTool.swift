@@ -130,6 +130,7 @@ struct CommandLineTool {
             let command = words.first == "help" ? words.dropFirst().first : words.first
             if !(Self.commands + ["help"]).contains(command ?? "") { try checkCommand(command) }
             console.printText(CommandHelp.text(command, from: Self.help))
+            if command == "lsp" { console.printText(EditorSettings.text) }
             return .success
         }
         if arguments == ["--version"] {

@@ -26,7 +26,8 @@ struct PublishedDiagnostics {
     /// Returns the notifications for files whose diagnostics changed.
     mutating func notifications(_ session: Session) -> [JSON] {
         var messages: [JSON] = []
-        for path in Set(current.keys).union(sent.keys).sorted() {
+        let open = session.workspace.documents.keys.filter(session.workspace.isChecked)
+        for path in Set(current.keys).union(sent.keys).union(open).sorted() {
             let document = session.workspace.documents[path]
             var lines: [ObjectIdentifier: TextLines] = [:]
             let list = (current[path] ?? []).map {
@@ -35,10 +36,11 @@ struct PublishedDiagnostics {
             var parameters: [String: JSON] = [
                 "uri": .string(session.workspace.uri(path)), "diagnostics": .array(list),
             ]
-            let content = JSON.object(parameters)
+            // A new version is confirmed even if nothing else changed, because editors may wait for it.
             if let version = document?.version { parameters["version"] = .int(version) }
+            let content = JSON.object(parameters)
             guard sent[path] != content else { continue }
-            sent[path] = list.isEmpty ? nil : content
+            sent[path] = list.isEmpty && document == nil ? nil : content
             messages.append(
                 Message.notification("textDocument/publishDiagnostics", .object(parameters))
             )

@@ -174,6 +174,12 @@ final class Workspace {
         )
     }
 
+    /// Returns whether the diagnostics of a file are known: it belongs to a project.
+    func isChecked(_ path: String) -> Bool {
+        guard Self.isSource(path) else { return false }
+        return configuration(of: path)?.covers(path) ?? false
+    }
+
     /// All projects that were checked.
     var contexts: [ProjectContext] {
         configurations.keys.sorted().flatMap { path -> [ProjectContext] in
