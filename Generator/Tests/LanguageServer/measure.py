@@ -33,6 +33,7 @@ def types(schema):
     found = {}
     for match in re.finditer(r"^type (\w+)[^{]*\{(.*?)^\}", schema, re.M | re.S):
         body = re.sub(r'""".*?"""', "", match[2], flags=re.S)
+        body = re.sub(r"\(.*?\)", "(…)", body, flags=re.S)
         fields = re.findall(r"^\s+(\w+): (?:ID|String|Int|Boolean|Float)!?\s*(?:@\w+.*)?$", body, re.M)
         fields = [field for field in fields if f"{field}:" in body and "@deprecated" not in field]
         if len(fields) > 2:

@@ -95,7 +95,8 @@ package final class EditedProjects {
             if let draft { drafts.append((state, draft)) }
         }
         found += ConfigChecks.unknownEverywhere(states)
-        if found.hasErrors {
+        // Only projects that share a target can have files of the same name.
+        if found.hasErrors || drafts.count < 2 {
             for (state, draft) in drafts { state.accept(draft, ids: nil) }
         } else {
             let files = drafts.map { $0.state.files(of: $0.draft, ids: nil) }

@@ -9,11 +9,20 @@ enum FileURI {
         return path.isEmpty ? nil : path
     }
 
+    private static let allowed = Set("-._~/!$&'()*+,;=@".utf8)
+    private static let digits = Array("0123456789ABCDEF".utf8)
+
     /// Returns the URI of a path.
     static func uri(_ path: String) -> String {
-        let allowed = CharacterSet(
-            charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,;=@"
-        )
-        return "file://" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)
+        var bytes = Array("file://".utf8)
+        for byte in path.utf8 {
+            let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A && byte < 0x80
+            if isLetter || (0x30...0x39).contains(byte) || allowed.contains(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

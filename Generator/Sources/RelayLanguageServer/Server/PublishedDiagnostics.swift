@@ -5,7 +5,11 @@ import RelayCompiler
 struct PublishedDiagnostics {
     /// The diagnostics of the last check, by path.
     private(set) var current: [String: [Diagnostic]] = [:]
-    private var sent: [String: JSON] = [:]
+    /// The paths whose diagnostics the client shows, with the version of the text; `nil` for files that
+    /// are not open.
+    private var sent: [String: Int?] = [:]
+    /// The paths whose diagnostics changed since they were sent.
+    private var changed: Set<String> = []
     private var byConfiguration: [String: [String: [Diagnostic]]] = [:]
 
     /// Replaces the diagnostics of the projects of a configuration.
@@ -19,33 +23,43 @@ struct PublishedDiagnostics {
         for path in paths {
             // A file may belong to projects of several configurations.
             let all = byConfiguration.keys.sorted().flatMap { byConfiguration[$0]?[path] ?? [] }
+            guard current[path] ?? [] != all else { continue }
             current[path] = all.isEmpty ? nil : all
+            changed.insert(path)
         }
     }
 
-    /// Returns the notifications for files whose diagnostics changed.
+    /// Returns the notifications for files whose diagnostics changed, and for new versions of texts,
+    /// because editors may wait for them.
     mutating func notifications(_ session: Session) -> [JSON] {
-        var messages: [JSON] = []
-        let open = session.workspace.documents.keys.filter(session.workspace.isChecked)
-        for path in Set(current.keys).union(sent.keys).union(open).sorted() {
-            let document = session.workspace.documents[path]
-            var lines: [ObjectIdentifier: TextLines] = [:]
-            let list = (current[path] ?? []).map {
-                DiagnosticJSON.json($0, session, &lines)
-            }
+        let documents = session.workspace.documents
+        for (path, document) in documents where session.workspace.isChecked(path) {
+            if sent[path] != .some(document.version) { changed.insert(path) }
+        }
+        for (path, version) in sent where version != nil && documents[path] == nil {
+            changed.insert(path)
+        }
+        var lines: [ObjectIdentifier: TextLines] = [:]
+        // Open documents first, because the user looks at them.
+        let paths = changed.sorted {
+            (documents[$0] == nil ? 1 : 0, $0) < (documents[$1] == nil ? 1 : 0, $1)
+        }
+        changed = []
+        return paths.compactMap { path in
+            let list = (current[path] ?? []).map { DiagnosticJSON.json($0, session, &lines) }
+            guard !list.isEmpty || sent[path] != nil || documents[path] != nil else { return nil }
+            let version = documents[path]?.version
             var parameters: [String: JSON] = [
                 "uri": .string(session.workspace.uri(path)), "diagnostics": .array(list),
             ]
-            // A new version is confirmed even if nothing else changed, because editors may wait for it.
-            if let version = document?.version { parameters["version"] = .int(version) }
-            let content = JSON.object(parameters)
-            guard sent[path] != content else { continue }
-            sent[path] = list.isEmpty && document == nil ? nil : content
-            messages.append(
-                Message.notification("textDocument/publishDiagnostics", .object(parameters))
-            )
+            if let version { parameters["version"] = .int(version) }
+            if list.isEmpty, documents[path] == nil {
+                sent[path] = nil
+            } else {
+                sent[path] = .some(version)
+            }
+            return Message.notification("textDocument/publishDiagnostics", .object(parameters))
         }
-        return messages
     }
 }
 
