@@ -42,9 +42,11 @@ struct CompletionTests {
     }
 
     @Test(arguments: [
-        "query Q { me { na|", "query Q { me { na| }", "query Q {\n  me {\n    na|\n  }\n}\n\nquery R { me { id } }",
+        "query Q { me { na|", "query Q { me { na| }",
+        "query Q {\n  me {\n    na|\n  }\n}\n\nquery R { me { id } }",
         "query Q { me { friends { edges { node { na|", "query Q { user(id: 1) { na| } }",
-        "query Q { x: me { na| } }", "fragment F on User { na| }", "query Q { node(id: 1) { ... on User { na| } } }",
+        "query Q { x: me { na| } }", "fragment F on User { na| }",
+        "query Q { node(id: 1) { ... on User { na| } } }",
     ])
     func incompleteTextHasFields(_ marked: String) throws {
         #expect(try labels(marked).contains("birthday"))
@@ -59,7 +61,11 @@ struct CompletionTests {
     }
 
     @Test func fragmentsDoNotSpreadThemselves() throws {
-        #expect(try !labels("fragment Row_user on User { ...| }", path: "Sources/Row.graphql").contains("Row_user"))
+        #expect(
+            try !labels("fragment Row_user on User { ...| }", path: "Sources/Row.graphql").contains(
+                "Row_user"
+            )
+        )
     }
 
     @Test func requiredArgumentsComeFirst() throws {
@@ -68,13 +74,22 @@ struct CompletionTests {
     }
 
     @Test func valuesFitTheirPosition() throws {
-        #expect(try labels("query Q { search(kind: |) { __typename } }").prefix(2) == ["PERSON", "PAGE"])
         #expect(
-            try labels("query Q($a: Int, $k: Kind) { search(kind: |) { __typename } }").first == "$k"
+            try labels("query Q { search(kind: |) { __typename } }").prefix(2) == [
+                "PERSON", "PAGE",
+            ]
         )
-        #expect(try labels("query Q { search(filter: {|}) { __typename } }") == ["name", "kind", "not"])
         #expect(
-            try labels("query Q { search(filter: {not: {kind: |}}) { __typename } }").contains("PAGE")
+            try labels("query Q($a: Int, $k: Kind) { search(kind: |) { __typename } }").first
+                == "$k"
+        )
+        #expect(
+            try labels("query Q { search(filter: {|}) { __typename } }") == ["name", "kind", "not"]
+        )
+        #expect(
+            try labels("query Q { search(filter: {not: {kind: |}}) { __typename } }").contains(
+                "PAGE"
+            )
         )
     }
 
@@ -102,7 +117,8 @@ struct CompletionTests {
     }
 
     @Test func connectionKeysEndWithTheField() throws {
-        let marked = "fragment Friends_user on User { friends(first: 1) @connection(key: \"|\") { edges { cursor } } }"
+        let marked =
+            "fragment Friends_user on User { friends(first: 1) @connection(key: \"|\") { edges { cursor } } }"
         #expect(try labels(marked).first == "Friends_user_friends")
     }
 
@@ -128,14 +144,22 @@ struct CompletionTests {
         let editor = try EditorClient()
         editor.settle()
         let position = editor.openMarked("Sources/Q.graphql", "query Q { | }")
-        let list = editor.result("textDocument/completion", "Sources/Q.graphql", ["position": position])
+        let list = editor.result(
+            "textDocument/completion",
+            "Sources/Q.graphql",
+            ["position": position]
+        )
         let item = try #require(list["items"]?.array?.first { $0["label"] == "me" })
         let resolved = editor.request("completionItem/resolve", item)["result"]
-        #expect(resolved?["documentation"]?["value"]?.string?.contains("The person who is logged in.") == true)
+        #expect(
+            resolved?["documentation"]?["value"]?.string?.contains("The person who is logged in.")
+                == true
+        )
     }
 
     @Test func noPositionOfAnyPrefixTraps() throws {
-        let text = "query Q($a: [Int!]! = [1]) @x(y: {z: \"s\"}) { a: user(id: $a) @include(if: true) { ...on User { name ...Row_user @arguments(x: 1) } } } fragment F on User @argumentDefinitions(c: {type: \"Int!\", defaultValue: 1}) { id }"
+        let text =
+            "query Q($a: [Int!]! = [1]) @x(y: {z: \"s\"}) { a: user(id: $a) @include(if: true) { ...on User { name ...Row_user @arguments(x: 1) } } } fragment F on User @argumentDefinitions(c: {type: \"Int!\", defaultValue: 1}) { id }"
         let editor = try EditorClient(Self.files)
         editor.settle()
         for length in stride(from: 0, through: text.count, by: 3) {

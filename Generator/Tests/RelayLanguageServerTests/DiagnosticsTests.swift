@@ -79,7 +79,10 @@ struct DiagnosticsTests {
     @Test(arguments: ["\n", "\r\n", "\r"])
     func allLineEndsAreUnderstood(_ end: String) throws {
         let editor = try EditorClient()
-        editor.open("Sources/Q.graphql", ["query Q {", "  me {", "    nam", "  }", "}"].joined(separator: end))
+        editor.open(
+            "Sources/Q.graphql",
+            ["query Q {", "  me {", "    nam", "  }", "}"].joined(separator: end)
+        )
         editor.settle()
         let start = editor.errors("Sources/Q.graphql").first?["range"]?["start"]
         #expect(start == ["line": 2, "character": 4])
@@ -193,5 +196,46 @@ struct DiagnosticsTests {
         )
         editor.settle()
         #expect(editor.findings("Sources/Q.graphql") == [])
+    }
+
+    @Test func filesOutsideTheFolderOfTheirConfigurationBelongToIt() throws {
+        let editor = try EditorClient(
+            ["Tools/relay.json": """
+                { "schema": "../Server/schema.graphql", "src": "../App",
+                  "artifactDirectory": "../App/Generated" }
+                """,
+            "Server/schema.graphql": "type Query { a: Int }", "App/Q.graphql": "query Q { a }",
+            "Tools/Q.graphql": ""],
+            configuration: nil
+        )
+        editor.open("Tools/Q.graphql", "")
+        editor.settle()
+        editor.open("App/Q.graphql", "query Q { b }")
+        editor.settle()
+        #expect(editor.findings("App/Q.graphql").count == 1)
+        editor.open("Server/schema.graphql", "type Query { a: Int, b: Int }")
+        editor.settle()
+        #expect(editor.findings("App/Q.graphql") == [])
+    }
+
+    @Test func aRequestThatChecksDoesNotHideItsDiagnostics() throws {
+        let editor = try EditorClient()
+        editor.open("Sources/Q.graphql", "query Q { nothing }")
+        _ = editor.request("workspace/symbol", ["query": "Q"])
+        editor.settle()
+        #expect(editor.findings("Sources/Q.graphql").count == 1)
+    }
+
+    @Test func configurationsThatAppearAreFoundWithoutEventsOfTheClient() throws {
+        let editor = try EditorClient(configuration: nil)
+        editor.open("Sources/Q.graphql", "query Q { nothing }")
+        editor.settle()
+        try editor.write(EditorClient.configuration, to: "relay.json")
+        editor.notify(
+            "textDocument/didSave",
+            ["textDocument": ["uri": .string(editor.uri("Sources/Q.graphql"))]]
+        )
+        editor.settle()
+        #expect(editor.findings("Sources/Q.graphql").count == 1)
     }
 }

@@ -128,7 +128,8 @@ struct EditingTests {
 
     @Test func renamesThatAreNotSafeAreRefusedWithAReason() throws {
         #expect(
-            try rename("Sources/Use.graphql", 0, 28, to: "x").error?.contains("only the server") == true
+            try rename("Sources/Use.graphql", 0, 28, to: "x").error?.contains("only the server")
+                == true
         )
         #expect(try rename("Sources/Row_user.graphql", 0, 12, to: "1x").error != nil)
         var files = Self.files
@@ -202,7 +203,10 @@ struct EditingTests {
         let editor = try EditorClient(["Sources/View.swift": text])
         editor.open("Sources/View.swift", text)
         let edits = editor.result("textDocument/formatting", "Sources/View.swift", ["options": [:]])
-        let formatted = try apply(["changes": .object([editor.uri("Sources/View.swift"): edits])], editor)
+        let formatted = try apply(
+            ["changes": .object([editor.uri("Sources/View.swift"): edits])],
+            editor
+        )
         #expect(
             formatted["Sources/View.swift"] == """
                     let q = graphql(\"\"\"
@@ -220,8 +224,15 @@ struct EditingTests {
     @Test func signatureHelpShowsTheActiveArgument() throws {
         let editor = try EditorClient()
         editor.settle()
-        let position = editor.openMarked("Sources/Q.graphql", "query Q { user(id: 1, size: |) { name } }")
-        let help = editor.result("textDocument/signatureHelp", "Sources/Q.graphql", ["position": position])
+        let position = editor.openMarked(
+            "Sources/Q.graphql",
+            "query Q { user(id: 1, size: |) { name } }"
+        )
+        let help = editor.result(
+            "textDocument/signatureHelp",
+            "Sources/Q.graphql",
+            ["position": position]
+        )
         #expect(help["signatures"]?.array?.first?["label"] == "user(id: ID!, size: Int = 10): User")
         #expect(help["activeParameter"] == 1)
     }
@@ -291,5 +302,19 @@ struct EditingTests {
                 atPath: saving.folder.appendingPathComponent("Sources/Generated").path
             )
         )
+    }
+
+    @Test func implementationsOfFragmentsAreGeneratedTypes() throws {
+        let editor = try EditorClient(Self.files)
+        editor.settle()
+        _ = editor.request("workspace/executeCommand", ["command": "relay.generate"])
+        editor.open("Sources/Row_user.graphql", Self.row)
+        let places = editor.result(
+            "textDocument/implementation",
+            "Sources/Row_user.graphql",
+            ["position": ["line": 0, "character": 12]]
+        )
+        let uri = places.array?.first?["uri"]?.string
+        #expect(uri?.hasSuffix("/Sources/Generated/Row_user.graphql.swift") == true)
     }
 }

@@ -45,9 +45,7 @@ final class EditorClient {
     private var lastID = 0
     private var versions: [String: Int] = [:]
 
-    /// Creates a project.
-    ///
-    /// - Parameter files: The files by path, besides the configuration and the schema.
+    /// Creates a project of files, by path, besides the configuration and the schema.
     init(
         _ files: [String: String] = [:],
         configuration: String? = EditorClient.configuration,
@@ -56,7 +54,8 @@ final class EditorClient {
         options: JSON = .null,
         capabilities: [String: JSON] = [:]
     ) throws {
-        folder = URL(fileURLWithPath: NSTemporaryDirectory())
+        folder =
+            URL(fileURLWithPath: NSTemporaryDirectory())
             .appendingPathComponent("editor-\(UUID().uuidString)").standardizedFileURL
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try FileManager.default.createDirectory(

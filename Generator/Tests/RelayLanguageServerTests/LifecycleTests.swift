@@ -86,7 +86,9 @@ struct LifecycleTests {
 
     @Test func anySplitOfRandomBytesIsHandledWithoutATrap() {
         var generator = SeededGenerator(seed: 7)
-        let parts = ["Content-Length: ", "12", "\r\n", "\r\n\r\n", "{}", "\u{0}", "99999999999999999999"]
+        let parts = [
+            "Content-Length: ", "12", "\r\n", "\r\n\r\n", "{}", "\u{0}", "99999999999999999999",
+        ]
         for _ in 0..<500 {
             let server = LanguageServer()
             var framing = MessageFraming()

@@ -21,11 +21,15 @@ struct NavigationTests {
         #expect(field.contains("Query.me: User"))
         #expect(field.contains("The person who is logged in."))
         #expect(field.contains("Identified by `id`"))
-        #expect(try hover("query Q { me { ag|e } }").contains("**Deprecated:** Ask for `birthday`."))
+        #expect(
+            try hover("query Q { me { ag|e } }").contains("**Deprecated:** Ask for `birthday`.")
+        )
         #expect(try hover("fragment F on Us|er { name }").contains("Someone with an account."))
         #expect(try hover("query Q { search(kind: PA|GE) { __typename } }").contains("A page."))
         #expect(try hover("query Q { user(si|ze: 1, id: 1) { name } }").contains("size: Int = 10"))
-        #expect(try hover("query Q { me @inc|lude(if: true) { name } }").contains("directive @include"))
+        #expect(
+            try hover("query Q { me @inc|lude(if: true) { name } }").contains("directive @include")
+        )
         #expect(try hover("query Q($i|d: ID!) { user(id: $id) { name } }").contains("$id: ID!"))
     }
 
@@ -66,14 +70,25 @@ struct NavigationTests {
 
     @Test func definitionLeadsToFragmentsVariablesAndTheSchema() throws {
         let method = "textDocument/definition"
-        #expect(try target(method, "query Q { me { ...Row|_user } }")?.path == "Sources/Row.graphql")
+        #expect(
+            try target(method, "query Q { me { ...Row|_user } }")?.path == "Sources/Row.graphql"
+        )
         #expect(try target(method, "query Q { me { ...Row|_user } }")?.line == 1)
         #expect(try target(method, "query Q { m|e { name } }")?.path == "schema.graphql")
         #expect(try target(method, "query Q { m|e { name } }")?.line == 2)
         #expect(try target(method, "query Q($a: ID!) {\n user(id: $|a) { name } }")?.line == 0)
-        #expect(try target(method, "let x: Row|_user.Data\n", path: "Sources/View.swift")?.path == "Sources/Row.graphql")
-        #expect(try target(method, "let x = y.row|_user\n", path: "Sources/View.swift")?.path == "Sources/Row.graphql")
-        #expect(try target(method, "let x = Use|Query()\n", path: "Sources/View.swift")?.path == "Sources/Use.graphql")
+        #expect(
+            try target(method, "let x: Row|_user.Data\n", path: "Sources/View.swift")?.path
+                == "Sources/Row.graphql"
+        )
+        #expect(
+            try target(method, "let x = y.row|_user\n", path: "Sources/View.swift")?.path
+                == "Sources/Row.graphql"
+        )
+        #expect(
+            try target(method, "let x = Use|Query()\n", path: "Sources/View.swift")?.path
+                == "Sources/Use.graphql"
+        )
         #expect(try target("textDocument/typeDefinition", "query Q { m|e { name } }")?.line == 9)
         #expect(try target("textDocument/declaration", "query Q { me { i|d } }")?.line == 7)
     }

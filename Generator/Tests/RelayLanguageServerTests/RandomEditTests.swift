@@ -8,24 +8,26 @@ import Testing
 /// After any edits, the server shows what a fresh check of the same texts finds.
 struct RandomEditTests {
     private static let documents = [
-        "Sources/App/Q.graphql": "query Q($id: ID!) { me { ...Row_user } user(id: $id) { name } }\n",
-        "Sources/App/M.graphql": "mutation M { rename(id: 1, name: \"é😀\") { user { ...Row_user } } }\n",
+        "Sources/App/Q.graphql":
+            "query Q($id: ID!) { me { ...Row_user } user(id: $id) { name } }\n",
+        "Sources/App/M.graphql":
+            "mutation M { rename(id: 1, name: \"é😀\") { user { ...Row_user } } }\n",
         "Sources/App/View.swift": """
-            let query = graphql(\"\"\"
-                query InSwift { me { ...Friends_user name } }
-                \"\"\")
+        let query = graphql(\"\"\"
+            query InSwift { me { ...Friends_user name } }
+            \"\"\")
 
-            """,
+        """,
         "Sources/Kit/Row.graphql": "fragment Row_user on User { name ...Age_user }\n",
         "Sources/Kit/Age.graphql": "fragment Age_user on User { birthday }\n",
         "Sources/Kit/Friends.graphql": """
-            fragment Friends_user on User {
-              friends(first: 10) @connection(key: "Friends_user_friends") {
-                edges { node { id ...Row_user } }
-              }
-            }
+        fragment Friends_user on User {
+          friends(first: 10) @connection(key: "Friends_user_friends") {
+            edges { node { id ...Row_user } }
+          }
+        }
 
-            """,
+        """,
     ]
     private static let modules = """
         { "schema": "schema.graphql", "modules": {
@@ -34,9 +36,12 @@ struct RandomEditTests {
         } }
         """
     private static let parts = [
-        "{", "}", "(", ")", "name", "id", "age", " ...Row_user", " ...Age_user", "...", "fragment X on User { id }\n",
-        "query", " @include(if: true)", "$id", ":", "\"", "\"\"\"", "#", "\n", "é", "😀", "\r\n", "\r", "me",
-        " title ", " on Page ", "@", "x: ", "first: ", "\\", "[", "]", "!", "friends { edges { cursor } }",
+        "{", "}", "(", ")", "name", "id", "age", " ...Row_user", " ...Age_user", "...",
+        "fragment X on User { id }\n",
+        "query", " @include(if: true)", "$id", ":", "\"", "\"\"\"", "#", "\n", "é", "😀", "\r\n",
+        "\r", "me",
+        " title ", " on Page ", "@", "x: ", "first: ", "\\", "[", "]", "!",
+        "friends { edges { cursor } }",
         "subscription S { x }", "__typename", " @required(action: NONE)",
     ]
 
@@ -140,7 +145,9 @@ struct RandomEditTests {
                 let errors = try errors(texts, editor)
                 let isEmpty = shown.contains { $0.path == "relay.json" }
                 guard isEmpty || shown == errors else {
-                    Issue.record("seed \(seed), step \(step): \(texts)\n\(shown)\nis not\n\(errors)")
+                    Issue.record(
+                        "seed \(seed), step \(step): \(texts)\n\(shown)\nis not\n\(errors)"
+                    )
                     return
                 }
             }
@@ -164,7 +171,9 @@ struct RandomEditTests {
             var start = Int.random(in: 0...units.count, using: &generator)
             var end = min(units.count, start + Int.random(in: 0..<6, using: &generator))
             // No half of a surrogate pair.
-            while start > 0, start < units.count, UTF16.isTrailSurrogate(units[start]) { start -= 1 }
+            while start > 0, start < units.count, UTF16.isTrailSurrogate(units[start]) {
+                start -= 1
+            }
             while end < units.count, UTF16.isTrailSurrogate(units[end]) { end += 1 }
             end = max(start, end)
             let part = Self.parts.randomElement(using: &generator) ?? ""

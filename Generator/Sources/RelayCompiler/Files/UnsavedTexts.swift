@@ -16,6 +16,7 @@ package struct UnsavedTexts: Sendable {
     ///   - bytes: The text in UTF-8.
     ///   - path: The full path of the file, which need not exist.
     package mutating func set(_ bytes: [UInt8], for path: String) {
+        if let known = source(path), known.bytes == bytes { return }
         lastVersion += 1
         let source = Source(path: FilePaths.display(path), bytes: bytes)
         texts[Array(path.utf8)] = (path, source, lastVersion)

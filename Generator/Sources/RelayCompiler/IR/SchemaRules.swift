@@ -1,15 +1,16 @@
 import GraphQLLanguage
 package import GraphQLSchema
 
-/// Describes in sentences how the store keeps the data of a schema, for people who look at it.
+/// Describes in sentences how the store keeps the data of a schema.
 package struct SchemaRules {
     private let schema: Schema
 
     /// Describes a schema.
     package init(_ schema: Schema) { self.schema = schema }
 
-    /// Returns the rules for the objects of a type: "Identified by `isbn` among all objects of its
-    /// type."
+    /// Returns the rules for the objects of a type.
+    ///
+    /// An example is "Identified by `isbn` among the objects of its type."
     package func sentences(of type: SchemaType) -> [String] {
         guard type.isComposite else { return [] }
         var sentences = [key(of: type)]

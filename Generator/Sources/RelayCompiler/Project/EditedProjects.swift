@@ -70,10 +70,10 @@ package final class EditedProjects {
         }
     }
 
-    /// The folders with relevant files, as of the last check.
-    package var watchedFolders: Set<String> {
-        let own = [FilePaths.nearestFolder(file.path), FilePaths.targetFolder(file.path)]
-        return states.reduce(into: Set(own)) { $0.formUnion($1.watchedFolders) }
+    /// Returns whether a change of a file, also its creation or deletion, can change the projects.
+    package func watches(_ path: String) -> Bool {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        return states.contains { $0.watchedFolders.contains(folder) || $0.isKnown(path) }
     }
 
     private func readConfiguration() throws(ProjectError) {

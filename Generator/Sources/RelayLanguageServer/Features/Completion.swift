@@ -161,8 +161,10 @@ struct Completion {
         _ used: Set<String>
     ) -> [CompletionItem] {
         if owner == .directive("argumentDefinitions") { return [] }
-        return context.arguments(of: owner).filter { !used.contains($0.name) || isReplaced($0.name) }
-            .map { parameterItem($0, element: Self.element(of: owner, $0.name)) }
+        return context.arguments(of: owner).filter {
+            !used.contains($0.name) || isReplaced($0.name)
+        }
+        .map { parameterItem($0, element: Self.element(of: owner, $0.name)) }
     }
 
     private func inputFields(_ type: String?, _ used: Set<String>) -> [CompletionItem] {

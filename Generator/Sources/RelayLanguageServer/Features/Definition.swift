@@ -37,6 +37,46 @@ enum Definition {
         }
     }
 
+    /// Returns the code that is generated for the operation or fragment at a position, or the types
+    /// that implement an interface or belong to a union.
+    static func implementation(
+        _ session: Session,
+        _ parameters: JSON
+    ) throws(ResponseError) -> JSON {
+        try answer(session, parameters) { name, _, context in
+            switch name.meaning {
+            case .operation: return generated(context.symbols.operations[name.text], context)
+            case .fragment, .spread:
+                return generated(context.symbols.fragments[name.text], context)
+            case .type:
+                guard let type = context.schema?.type(named: name.text), type.isAbstract else {
+                    return []
+                }
+                let types = context.schema?.possibleTypes(of: type) ?? []
+                return types.compactMap { place(of: $0.span, context) }
+            default: return []
+            }
+        }
+    }
+
+    /// Returns the first lines of generated files that name a definition's type.
+    private static func generated(
+        _ definition: ProjectSymbols.Place?,
+        _ context: ProjectContext
+    ) -> [Place] {
+        guard let definition, let key = definition.entry.key else { return [] }
+        let names = context.project.swiftNames(definition.entry)
+        for folder in context.project.outputFolders {
+            for name in [key.name] + names {
+                let path = "\(folder)/\(name).graphql.swift"
+                guard let view = context.workspace.generatedView(path) else { continue }
+                let words = SwiftName.words(in: view) { names.contains($0.text) }
+                return [Place(view: view, range: words.first?.range ?? 0..<0)]
+            }
+        }
+        return []
+    }
+
     private static func answer(
         _ session: Session,
         _ parameters: JSON,

@@ -15,7 +15,8 @@ enum Formatting {
                 throw ResponseError(.requestFailed, "Not formatted: \(first)")
             }
             if document.map == nil {
-                let usesCarriageReturns = source.bytes.firstIndex(of: 0x0A)
+                let usesCarriageReturns =
+                    source.bytes.firstIndex(of: 0x0A)
                     .map { $0 > 0 && source.bytes[$0 - 1] == 0x0D } ?? false
                 let text =
                     usesCarriageReturns ? formatted.replacing("\n", with: "\r\n") : formatted
@@ -72,7 +73,8 @@ enum Formatting {
         else { return nil }
         let start = view.lines.range(ofLine: firstLine).lowerBound
         let end = view.lines.range(ofLine: lastLine).upperBound
-        let newLine: [UInt8] = bytes[..<start].suffix(2).elementsEqual([0x0D, 0x0A]) ? [0x0D, 0x0A] : [0x0A]
+        let newLine: [UInt8] =
+            bytes[..<start].suffix(2).elementsEqual([0x0D, 0x0A]) ? [0x0D, 0x0A] : [0x0A]
         var text: [UInt8] = []
         let lines = formatted.split(separator: "\n", omittingEmptySubsequences: false)
         for (number, line) in lines.dropLast(formatted.hasSuffix("\n") ? 1 : 0).enumerated() {

@@ -26,7 +26,8 @@ enum Hover {
         _ position: FilePosition,
         _ context: ProjectContext
     ) -> JSON {
-        guard let word = SwiftName.word(at: position), let place = SwiftName.definition(word.text, context),
+        guard let word = SwiftName.word(at: position),
+            let place = SwiftName.definition(word.text, context),
             let key = place.entry.key
         else { return .null }
         var markdown = Markdown()
@@ -53,7 +54,7 @@ enum Hover {
         }
     }
 
-    /// Returns the text of a request in the form for people.
+    /// Returns the text of a request in its human-readable form.
     private static func printed(_ text: String) -> String {
         let parsed = Parser.parse(Source(text: text))
         let printed = parsed.diagnostics.isEmpty ? Printer.print(parsed.document) : text

@@ -41,7 +41,10 @@ struct RenameSwift {
         let taken = Set(names.values).subtracting(names.keys)
         var edits: [Edit] = []
         for view in views {
-            for word in SwiftName.words(in: view, where: { names[$0.text] != nil || taken.contains($0.text) }) {
+            for word in SwiftName.words(
+                in: view,
+                where: { names[$0.text] != nil || taken.contains($0.text) }
+            ) {
                 guard let text = names[word.text] else {
                     throw Rename.refuse(
                         "`\(view.source.path)` has a Swift name `\(word.text)` already."
@@ -74,7 +77,9 @@ struct RenameSwift {
             for word in words where word.text == old {
                 let isLabel = Self.isLabel(word, view)
                 if isLabel, calls.contains(where: { $0.contains(word.range.lowerBound) }) {
-                    edits.append((Place(view: view, range: word.range), context.project.property(new)))
+                    edits.append(
+                        (Place(view: view, range: word.range), context.project.property(new))
+                    )
                 } else if isLabel || Self.isMember(word, view) {
                     let line = view.lines.line(at: word.range.lowerBound) + 1
                     throw Rename.refuse(
@@ -160,7 +165,9 @@ struct RenameSwift {
 
     private static func isLabel(_ word: SwiftName.Word, _ view: FileView) -> Bool {
         let after = view.source.bytes[word.range.upperBound...].first { $0 != 0x20 }
-        let before = view.source.bytes[..<word.range.lowerBound].last { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
+        let before = view.source.bytes[..<word.range.lowerBound].last {
+            ![0x20, 0x0A, 0x0D, 0x09].contains($0)
+        }
         return after == UInt8(ascii: ":")
             && (before == UInt8(ascii: "(") || before == UInt8(ascii: ","))
     }

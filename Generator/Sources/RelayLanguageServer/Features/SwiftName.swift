@@ -31,12 +31,15 @@ enum SwiftName {
     static func definition(_ name: String, _ context: ProjectContext) -> ProjectSymbols.Place? {
         let candidates = candidates(name)
         for candidate in candidates {
-            for place in [context.symbols.fragments[candidate], context.symbols.operations[candidate]]
-                .compactMap(\.self)
+            for place in [
+                context.symbols.fragments[candidate], context.symbols.operations[candidate],
+            ]
+            .compactMap(\.self)
             where names(of: place, context).contains(name) { return place }
         }
         guard !context.project.hasNaming else {
-            let all = Array(context.symbols.fragments.values)
+            let all =
+                Array(context.symbols.fragments.values)
                 + Array(context.symbols.operations.values)
             return all.first { names(of: $0, context).contains(name) }
         }
@@ -52,7 +55,9 @@ enum SwiftName {
         }
         return names.flatMap { name -> [String] in
             let first = name.prefix(1)
-            return [name, first.uppercased() + name.dropFirst(), first.lowercased() + name.dropFirst()]
+            return [
+                name, first.uppercased() + name.dropFirst(), first.lowercased() + name.dropFirst(),
+            ]
         }
     }
 

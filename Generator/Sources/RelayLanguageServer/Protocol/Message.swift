@@ -24,7 +24,9 @@ package enum Message: Sendable {
                 isID
                 ? .request(id: id, method: method, parameters: parameters)
                 : .notification(method: method, parameters: parameters)
-        } else if isID, json["method"] == nil, json.members?["result"] != nil || json["error"] != nil {
+        } else if isID, json["method"] == nil,
+            json.members?["result"] != nil || json["error"] != nil
+        {
             self = .response(id: id)
         } else {
             self = .invalid(id: id)

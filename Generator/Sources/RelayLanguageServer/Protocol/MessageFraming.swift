@@ -117,7 +117,8 @@ package struct MessageFraming: Sendable {
             guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
                 return nil
             }
-            return Int(String(decoding: digits, as: UTF8.self))
+            let text = String(decoding: digits, as: UTF8.self)
+            return Int(text)
         }
         return nil
     }

@@ -59,7 +59,10 @@ package final class LanguageServer {
             case .failure(let error): return [Message.answer(.null, error)]
             case .success(.request(let id, _, _)) where cancelled.contains(id) && isRunning:
                 return [
-                    Message.answer(id, .init(.requestCancelled, "The client cancelled the request."))
+                    Message.answer(
+                        id,
+                        .init(.requestCancelled, "The client cancelled the request.")
+                    )
                 ]
             case .success(let message): return handle(message)
             }
@@ -92,12 +95,14 @@ package final class LanguageServer {
         }
     }
 
-    /// Checks the projects that changed. Called when no message waits.
+    /// Checks the projects that changed.
+    ///
+    /// Callers wait until no message is left.
     ///
     /// - Returns: The notifications for files whose diagnostics changed.
     package func settle() -> [JSON] {
-        guard isRunning, !session.workspace.dirty.isEmpty else { return [] }
-        check()
+        guard isRunning else { return [] }
+        if !session.workspace.dirty.isEmpty { check() }
         return takeMessages() + session.published.notifications(session)
     }
 
@@ -227,6 +232,7 @@ package final class LanguageServer {
         if path.hasSuffix("/relay.json") {
             session.workspace.invalidateAll()
         } else {
+            session.workspace.findConfigurations()
             session.workspace.invalidate(path, rescans: true)
         }
         guard session.generatesOnSave, session.workspace.context(of: path) != nil,

@@ -67,7 +67,9 @@ struct PublishedDiagnostics {
 enum DiagnosticJSON {
     /// The rules of lint, whose findings are hints.
     static let lintRules: Set<String> = ["UnreadField", "UnusedFragment", "UnusedOperation"]
-    private static let unusedRules: Set<String> = ["NoUnusedVariablesRule", "NoUnusedFragmentsRule"]
+    private static let unusedRules: Set<String> = [
+        "NoUnusedVariablesRule", "NoUnusedFragmentsRule",
+    ]
 
     /// Returns a diagnostic.
     ///

@@ -31,6 +31,7 @@ enum RequestHandlers {
         "textDocument/foldingRange": Handler(Ranges.folding),
         "textDocument/formatting": Handler(Formatting.answer),
         "textDocument/hover": Handler(Hover.answer),
+        "textDocument/implementation": Handler(Definition.implementation),
         "textDocument/inlayHint": Handler(InlayHints.answer),
         "textDocument/prepareRename": Handler(needsCheck: true, Rename.prepare),
         "textDocument/references": Handler(needsCheck: true, References.answer),

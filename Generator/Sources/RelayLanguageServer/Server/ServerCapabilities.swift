@@ -18,7 +18,8 @@ enum ServerCapabilities {
             "executeCommandProvider": [
                 "commands": .array(ExecuteCommand.all.map(JSON.string))
             ],
-            "foldingRangeProvider": true, "hoverProvider": true, "inlayHintProvider": true,
+            "foldingRangeProvider": true, "hoverProvider": true, "implementationProvider": true,
+            "inlayHintProvider": true,
             "referencesProvider": true, "renameProvider": ["prepareProvider": true],
             "selectionRangeProvider": true,
             "semanticTokensProvider": [

@@ -18,7 +18,9 @@ final class Session {
     /// Returns the file of `{"textDocument": {"uri": …}}`.
     ///
     /// - Throws: An error if the parameters have no URI.
-    func file(_ parameters: JSON) throws(ResponseError) -> (view: FileView, context: ProjectContext?)? {
+    func file(_ parameters: JSON) throws(ResponseError) -> (
+        view: FileView, context: ProjectContext?
+    )? {
         guard let uri = parameters["textDocument"]?["uri"]?.string else {
             throw .parameters("`textDocument.uri`")
         }

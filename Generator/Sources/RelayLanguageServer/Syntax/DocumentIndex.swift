@@ -93,7 +93,9 @@ struct DocumentIndex: Sendable {
         let candidates = occurrences[low...].prefix { $0.range.lowerBound <= offset }
         // A `$` or `@` belongs to the name after it.
         return candidates.last
-            ?? occurrences[low...].first.flatMap { $0.range.lowerBound == offset + 1 && $0.hasSign ? $0 : nil }
+            ?? occurrences[low...].first.flatMap {
+                $0.range.lowerBound == offset + 1 && $0.hasSign ? $0 : nil
+            }
     }
 
     /// Returns the definition that contains an offset.

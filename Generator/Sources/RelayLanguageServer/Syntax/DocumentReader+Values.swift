@@ -10,7 +10,8 @@ extension DocumentReader {
         var last: String?
         // The call at the cursor, as far as it is known there.
         func noteCall(_ reader: inout DocumentReader) {
-            guard let cursor = reader.cursor, start < cursor, cursor <= reader.token.range.lowerBound
+            guard let cursor = reader.cursor, start < cursor,
+                cursor <= reader.token.range.lowerBound
                     || cursor <= reader.token.range.upperBound && reader.token.kind == .name
             else { return }
             if reader.call == nil { reader.call = .init(owner: owner, argument: last) }

@@ -152,7 +152,10 @@ struct DocumentReader {
         var context = context
         context.isString = true
         let range = token.range
-        find(.value(context), range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1))
+        find(
+            .value(context),
+            range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1)
+        )
     }
 
     private mutating func find(_ context: Cursor.Context, _ range: Range<Int>) {
@@ -265,7 +268,9 @@ struct DocumentReader {
     /// Reads a definition of a schema, with the names of types in it.
     private mutating func readSchemaDefinition() {
         let (number, start) = begin(.schema(text))
-        while token.kind == .name, token.range.lowerBound == start || isWord("directive") || isSchemaWord {
+        while token.kind == .name,
+            token.range.lowerBound == start || isWord("directive") || isSchemaWord
+        {
             index.definitions[number].kind = .schema(text)
             lexical(.keyword)
         }
@@ -280,7 +285,11 @@ struct DocumentReader {
         while token.kind != .endOfFile, !startsDefinition {
             switch token.kind {
             case .name:
-                if schema?.type(named: text) != nil, isTypePosition { name(.type) } else { advance() }
+                if schema?.type(named: text) != nil, isTypePosition {
+                    name(.type)
+                } else {
+                    advance()
+                }
             case .string, .blockString: lexical(.string)
             case .int, .float: lexical(.number)
             case .at:
@@ -304,7 +313,9 @@ struct DocumentReader {
     /// Whether a name of a schema definition is that of a type: after `:`, `[`, `=`, `|`, `&` or
     /// `implements`.
     private var isTypePosition: Bool {
-        let before = source.bytes[..<token.range.lowerBound].last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        let before = source.bytes[..<token.range.lowerBound].last {
+            ![0x20, 0x09, 0x0A, 0x0D].contains($0)
+        }
         return before.map { Array(":[=|&s".utf8).contains($0) } ?? false
     }
 }

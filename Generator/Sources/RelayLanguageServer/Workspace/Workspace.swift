@@ -26,7 +26,7 @@ final class Workspace {
 
     func open(_ document: OpenDocument) {
         documents[document.path] = document
-        update(document)
+        findConfigurations()
         invalidate(document.path, rescans: true)
     }
 
@@ -70,15 +70,23 @@ final class Workspace {
     ///   - path: The file.
     ///   - rescans: Whether files may have been created or deleted.
     func invalidate(_ path: String, rescans: Bool) {
-        guard let configuration = configuration(of: path) else { return }
-        dirty.insert(configuration.file.path)
-        if rescans { self.rescans.insert(configuration.file.path) }
+        let own = configuration(of: path)
+        let others = rescans ? configurations.values.filter { $0.watches(path) } : []
+        for configuration in [own].compactMap(\.self) + others {
+            dirty.insert(configuration.file.path)
+            if rescans { self.rescans.insert(configuration.file.path) }
+        }
+    }
+
+    /// Looks for the configurations of the open documents again.
+    func findConfigurations() {
+        configurationsByFolder = [:]
+        for document in documents.values { update(document) }
     }
 
     /// Marks all projects as changed, and looks for configurations again.
     func invalidateAll() {
-        configurationsByFolder = [:]
-        for document in documents.values { update(document) }
+        findConfigurations()
         dirty.formUnion(configurations.keys)
         rescans.formUnion(configurations.keys)
     }
@@ -115,8 +123,16 @@ final class Workspace {
         if reported.insert(message).inserted { messages.append(message) }
     }
 
-    /// Returns the projects of the configuration that is found from a file upward.
+    /// Returns the projects that a file belongs to: those of the configuration that is found from it
+    /// upward, unless only another one has the file.
     func configuration(of path: String) -> EditedProjects? {
+        let nearest = nearestConfiguration(of: path)
+        if let nearest, nearest.covers(path) { return nearest }
+        let others = configurations.sorted { $0.key < $1.key }.map(\.value)
+        return others.first { $0.covers(path) } ?? nearest
+    }
+
+    private func nearestConfiguration(of path: String) -> EditedProjects? {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL.path
         let file: String
         if let known = configurationsByFolder[folder] {
@@ -128,7 +144,8 @@ final class Workspace {
                 configurationsByFolder[folder] = .some(file)
             } catch {
                 configurationsByFolder[folder] = .some(nil)
-                if path.hasSuffix(".swift"), case .noConfiguration = error { return nil }
+                let isDocument = path.hasSuffix(".graphql") || path.hasSuffix(".gql")
+                if !isDocument, case .noConfiguration = error { return nil }
                 report(error.description)
                 return nil
             }
@@ -219,6 +236,12 @@ final class Workspace {
         let view = FileView(path: path, graphQL: source)
         views[path] = view
         return view
+    }
+
+    /// Returns a generated file, which belongs to no project as a source.
+    func generatedView(_ path: String) -> FileView? {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        return FileView(path: path, ParsedFile(Source(path: path, bytes: Array(data))))
     }
 
     /// Returns the URI of a file, as the editor writes it if it is open.
