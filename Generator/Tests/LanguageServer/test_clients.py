@@ -50,6 +50,7 @@ def folder(tmp_path):
 )
 async def client(request, lsp_client: LanguageClient, folder):
     lsp_client.folder = folder
+    lsp_client.feature("client/registerCapability")(lambda parameters: None)
     await lsp_client.initialize_session(
         types.InitializeParams(
             capabilities=client_capabilities(request.param),
@@ -108,7 +109,7 @@ async def test_requests_about_positions(client: LanguageClient):
     labels = [item.label for item in items.items]
     assert "name" in labels and "id" in labels
     item = next(item for item in items.items if item.label == "age")
-    assert item.tags == [types.CompletionItemTag.Deprecated]
+    assert list(item.tags) == [types.CompletionItemTag.Deprecated]
     resolved = await client.completion_item_resolve_async(item)
     assert "User.age" in resolved.documentation.value
     help_ = await client.text_document_signature_help_async(
@@ -155,7 +156,7 @@ async def test_requests_about_documents(client: LanguageClient):
     edits = await client.text_document_formatting_async(
         types.DocumentFormattingParams(document, types.FormattingOptions(2, True))
     )
-    assert edits == []
+    assert not edits
 
 
 @pytest.mark.asyncio
