@@ -200,12 +200,14 @@ struct DiagnosticsTests {
 
     @Test func filesOutsideTheFolderOfTheirConfigurationBelongToIt() throws {
         let editor = try EditorClient(
-            ["Tools/relay.json": """
+            [
+                "Tools/relay.json": """
                 { "schema": "../Server/schema.graphql", "src": "../App",
                   "artifactDirectory": "../App/Generated" }
                 """,
-            "Server/schema.graphql": "type Query { a: Int }", "App/Q.graphql": "query Q { a }",
-            "Tools/Q.graphql": ""],
+                "Server/schema.graphql": "type Query { a: Int }", "App/Q.graphql": "query Q { a }",
+                "Tools/Q.graphql": "",
+            ],
             configuration: nil
         )
         editor.open("Tools/Q.graphql", "")

@@ -73,7 +73,12 @@ final class EditorClient {
             "general": ["positionEncodings": [.string(encoding)]],
             "textDocument": [
                 "publishDiagnostics": ["relatedInformation": true],
-                "completion": ["completionItem": ["snippetSupport": true]],
+                "completion": [
+                    "completionItem": [
+                        "snippetSupport": true, "documentationFormat": ["markdown"],
+                    ]
+                ],
+                "hover": ["contentFormat": ["markdown"]],
             ],
         ]
         for (key, value) in capabilities { client[key] = value }

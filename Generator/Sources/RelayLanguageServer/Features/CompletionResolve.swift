@@ -11,7 +11,8 @@ enum CompletionResolve {
         else { return item }
         let text = describe(element, context)
         if !text.isEmpty {
-            members["documentation"] = ["kind": "markdown", "value": .string(text)]
+            let client = session.client["textDocument"]?["completion"]?["completionItem"]
+            members["documentation"] = session.markup(text, client?["documentationFormat"])
         }
         return .object(members)
     }

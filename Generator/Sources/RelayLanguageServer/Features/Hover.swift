@@ -13,11 +13,16 @@ enum Hover {
         guard let name = inDocument.occurrence else { return .null }
         let text = describe(name, inDocument, context).text
         guard !text.isEmpty else { return .null }
-        return answer(text, session.range(inDocument.place(name.range).range, in: position.view))
+        return answer(
+            session,
+            text,
+            session.range(inDocument.place(name.range).range, in: position.view)
+        )
     }
 
-    private static func answer(_ text: String, _ range: JSON) -> JSON {
-        ["contents": ["kind": "markdown", "value": .string(text)], "range": range]
+    private static func answer(_ session: Session, _ text: String, _ range: JSON) -> JSON {
+        let formats = session.client["textDocument"]?["hover"]?["contentFormat"]
+        return ["contents": session.markup(text, formats), "range": range]
     }
 
     /// Describes the definition of a generated type in Swift code.
@@ -37,7 +42,7 @@ enum Hover {
             markdown.fragment(key.name, context)
             markdown.code(Printer.print(place.entry.definition))
         }
-        return answer(markdown.text, session.range(word.range, in: position.view))
+        return answer(session, markdown.text, session.range(word.range, in: position.view))
     }
 
     private static func operation(

@@ -15,6 +15,8 @@ enum SignatureHelp {
         guard let call else { return .null }
         let arguments = context.arguments(of: call.owner)
         guard !arguments.isEmpty else { return .null }
+        let client = session.client["textDocument"]?["signatureHelp"]?["signatureInformation"]
+        let formats = client?["documentationFormat"]
         let (name, type): (String, String?) =
             switch call.owner {
             case .field(let parent, let name):
@@ -31,7 +33,7 @@ enum SignatureHelp {
                 arguments.map { argument in
                     var json: [String: JSON] = ["label": .string(argument.label)]
                     if let text = argument.description {
-                        json["documentation"] = ["kind": "markdown", "value": .string(text)]
+                        json["documentation"] = session.markup(text, formats)
                     }
                     return .object(json)
                 }
@@ -40,7 +42,7 @@ enum SignatureHelp {
         if case .field(let parent, let name) = call.owner,
             let text = context.field(name, of: parent)?.description
         {
-            signature["documentation"] = ["kind": "markdown", "value": .string(text)]
+            signature["documentation"] = session.markup(text, formats)
         }
         let active = arguments.firstIndex { $0.name == call.argument }
         return [

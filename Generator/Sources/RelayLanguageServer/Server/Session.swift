@@ -41,6 +41,21 @@ final class Session {
         return FilePosition(view: view, context: context, offset: offset)
     }
 
+    /// Returns `{"kind": …, "value": …}` for a text in Markdown.
+    ///
+    /// - Parameters:
+    ///   - markdown: The text.
+    ///   - formats: The formats that the client understands; `nil` or empty for plain text alone.
+    /// - Returns: The text, without the marks of code blocks for clients that show plain text.
+    func markup(_ markdown: String, _ formats: JSON?) -> JSON {
+        if formats?.array?.contains("markdown") == true {
+            return ["kind": "markdown", "value": .string(markdown)]
+        }
+        let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+        let plain = lines.filter { !$0.hasPrefix("```") }.joined(separator: "\n")
+        return ["kind": "plaintext", "value": .string(plain)]
+    }
+
     /// Returns `{"uri": …, "range": …}`.
     func location(_ place: Place) -> JSON {
         [
