@@ -6,7 +6,10 @@ import RelayCompiler
 enum Generation {
     /// The result of a run.
     struct Outcome {
+        /// Whether nothing was generated.
         var isFailure: Bool
+        /// Whether the reason is in the documents, where diagnostics show it.
+        var isShown = false
         var text: String
 
         /// The notification that shows the result.
@@ -31,6 +34,7 @@ enum Generation {
                 let count = report.diagnostics.count { $0.severity == .error }
                 return Outcome(
                     isFailure: true,
+                    isShown: true,
                     text: "Nothing was generated, because the saved files have \(count) "
                         + (count == 1 ? "error." : "errors.")
                 )

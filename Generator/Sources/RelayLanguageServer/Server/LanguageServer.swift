@@ -239,7 +239,8 @@ package final class LanguageServer {
             let projects = session.workspace.configuration(of: path)
         else { return takeMessages() }
         let outcome = Generation.run(projects.file)
-        return [outcome.isFailure ? outcome.message : outcome.log] + takeMessages()
+        let isNews = outcome.isFailure && !outcome.isShown
+        return [isNews ? outcome.message : outcome.log] + takeMessages()
     }
 
     /// Returns the requests that ask the client to report changes of files.

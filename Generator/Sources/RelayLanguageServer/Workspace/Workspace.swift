@@ -15,7 +15,9 @@ final class Workspace {
     private(set) var dirty: Set<String> = []
     /// Problems that keep files from having a project, each reported once.
     private var reported: Set<String> = []
-    private(set) var messages: [String] = []
+    /// The problems that kept projects from being checked, by the paths of their configurations.
+    private var failures: [String: String] = [:]
+    private var messages: [String] = []
 
     private var configurationsByFolder: [String: String?] = [:]
     private var rescans: Set<String> = []
@@ -102,11 +104,9 @@ final class Workspace {
             let isNew = symbols[path] == nil
             projects.check(rescans: rescans.contains(path) || isNew)
             symbols[path] = projects.projects.map(ProjectSymbols.init)
-            if let failure = projects.failure, case let text = failure.description {
-                report(text)
-            } else {
-                reported = reported.filter { !$0.contains(path) }
-            }
+            let failure = projects.failure?.description
+            if let failure, failures[path] != failure { messages.append(failure) }
+            failures[path] = failure
         }
         rescans.subtract(checked)
         views = views.filter { documents[$0.key] != nil }
