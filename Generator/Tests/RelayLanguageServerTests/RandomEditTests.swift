@@ -106,6 +106,29 @@ struct RandomEditTests {
         return Set(all.map { finding($0, editor.folder) }).sorted()
     }
 
+    /// Returns the hints that the client shows.
+    private func hints(_ editor: EditorClient) -> [Finding] {
+        editor.diagnostics.flatMap { path, list in
+            list.filter { $0["source"] == "relay lint" }.map {
+                let line = $0["range"]?["start"]?["line"]?.int ?? -1
+                return Finding(path: path, text: "\(line) \($0["message"]?.string ?? "")")
+            }
+        }.sorted()
+    }
+
+    /// Returns the findings of `relay-generator lint`.
+    private func lint(_ editor: EditorClient) throws -> [Finding] {
+        let report = try ProjectLint.run(editor.folder.appendingPathComponent("relay.json"))
+        guard !report.diagnostics.hasErrors else { return [] }
+        return report.diagnostics.map { diagnostic in
+            let place = finding(diagnostic, editor.folder)
+            return Finding(
+                path: place.path,
+                text: "\(diagnostic.span.start.line - 1) \(diagnostic.message)"
+            )
+        }.sorted()
+    }
+
     /// Returns the errors of `relay-generator check`.
     private func errors(_ texts: [String: String], _ editor: EditorClient) throws -> [Finding] {
         let schema = SchemaReader.read([
@@ -135,6 +158,7 @@ struct RandomEditTests {
                 try edit(&texts, editor, &generator)
             }
             editor.settle()
+            #expect(hints(editor) == (try lint(editor)), "seed \(seed), step \(step)")
             let expected = try expected(editor, texts)
             let shown = shown(editor)
             guard shown == expected else {

@@ -68,31 +68,41 @@ public struct ProjectLint {
         return report
     }
 
-    /// Returns the findings in a project.
+    /// Returns the findings in a file of a project.
     ///
     /// - Parameters:
     ///   - project: The project.
     ///   - words: The words of the Swift code that uses it.
+    ///   - spreads: The fragments that its definitions spread.
+    ///   - number: The index of the file.
     /// - Returns: The findings, with positions in documents.
-    static func findings(_ project: ProjectDocuments, words: SwiftUsage) -> [Diagnostic] {
-        ProjectLint(project: project, words: words).findings()
+    static func findings(
+        _ project: ProjectDocuments,
+        words: SwiftUsage,
+        spreads: Set<String>,
+        ofFile number: Int
+    ) -> [Diagnostic] {
+        ProjectLint(project: project, words: words, spreads: spreads).findings(ofFile: number)
     }
 
     private let project: ProjectDocuments
     private let words: SwiftUsage
     private let spreads: Set<String>
 
-    private init(project: ProjectDocuments, words: SwiftUsage) {
+    private init(project: ProjectDocuments, words: SwiftUsage, spreads: Set<String>? = nil) {
         self.project = project
         self.words = words
-        spreads = project.definitions.reduce(into: []) { $0.formUnion($1.spreads) }
+        self.spreads =
+            spreads ?? project.definitions.reduce(into: []) { $0.formUnion($1.spreads) }
     }
 
     private func findings() -> [Diagnostic] {
-        zip(project.parsed, project.files.documents).flatMap { file, entry in
-            let isPublic = isPublic(entry.path)
-            return file.definitions.flatMap { findings($0, isPublic: isPublic) }
-        }
+        project.parsed.indices.flatMap(findings(ofFile:))
+    }
+
+    private func findings(ofFile number: Int) -> [Diagnostic] {
+        let isPublic = isPublic(project.files.documents[number].path)
+        return project.parsed[number].definitions.flatMap { findings($0, isPublic: isPublic) }
     }
 
     private func findings(_ entry: DefinitionEntry, isPublic: Bool) -> [Diagnostic] {

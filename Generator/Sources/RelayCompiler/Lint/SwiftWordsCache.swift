@@ -4,6 +4,8 @@ import GraphQLLanguage
 struct SwiftWordsCache {
     private var known: [String: (source: Source, words: SwiftWords)] = [:]
     private var last = SwiftUsage()
+    /// A number that changes with the words.
+    private(set) var version = 0
 
     /// Returns the words of the Swift files among the files of projects.
     mutating func usage(of files: [ParsedFile]) -> SwiftUsage {
@@ -22,6 +24,7 @@ struct SwiftWordsCache {
         known = next
         guard isChanged else { return last }
         last = SwiftUsage()
+        version += 1
         for (path, entry) in next { last.add(entry.words, of: path) }
         return last
     }

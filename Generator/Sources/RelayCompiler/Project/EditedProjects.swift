@@ -23,7 +23,7 @@ package final class EditedProjects {
 
     private var configuration: (source: Source, diagnostics: [Diagnostic])?
     private var states: [ProjectState] = []
-    private var words = SwiftWordsCache()
+    private var lintCache = LintCache()
     private var advice = AdviceCache()
 
     /// Creates the projects of a configuration, which are read by the first check.
@@ -52,15 +52,7 @@ package final class EditedProjects {
     package func lint() -> [Diagnostic] {
         let all = states.flatMap(\.parsed)
         guard failure == nil, !all.contains(where: { $0.diagnostics.hasErrors }) else { return [] }
-        let usage = words.usage(of: all)
-        return states.flatMap { state in
-            let documents = ProjectDocuments(
-                config: state.config,
-                files: state.files,
-                parsed: state.parsed
-            )
-            return state.parsed.locate(ProjectLint.findings(documents, words: usage))
-        }.sortedAndDeduplicated()
+        return lintCache.findings(states).sortedAndDeduplicated()
     }
 
     /// Returns whether a file belongs to the projects, or would if it existed.
