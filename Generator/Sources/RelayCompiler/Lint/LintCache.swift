@@ -18,7 +18,7 @@ struct LintCache {
                 for entry in file.definitions { names.formUnion(entry.spreads) }
             }
         }
-        // What a file's findings depend on besides the file.
+        // Findings of a file depend on these as well.
         if wordsVersion != words.version || self.spreads != spreads { known = [:] }
         wordsVersion = words.version
         self.spreads = spreads
