@@ -31,6 +31,10 @@ struct AdviceCache {
             let current = Set(files.map { ObjectIdentifier($0.source) })
             known = known.filter { current.contains($0.key) }
         }
-        return files.flatMap { known[ObjectIdentifier($0.source)]?.findings ?? [] }
+        // Over all files, the rule reports each type once.
+        var messages: Set<String> = []
+        return files.flatMap { known[ObjectIdentifier($0.source)]?.findings ?? [] }.filter {
+            $0.rule != NoUnidentifiedLists.name || messages.insert($0.message).inserted
+        }
     }
 }

@@ -23,6 +23,8 @@ package final class EditedProjects {
 
     private var configuration: (source: Source, diagnostics: [Diagnostic])?
     private var states: [ProjectState] = []
+    /// The folders with relevant files, as of the last check.
+    private var watchedFolders: Set<String> = []
     private var lintCache = LintCache()
     private var advice = AdviceCache()
 
@@ -38,7 +40,9 @@ package final class EditedProjects {
     /// - Parameter rescans: Whether to search for files, and to read the configuration again.
     package func check(rescans: Bool) {
         do throws(ProjectError) {
-            if rescans || configuration == nil { try readConfiguration() }
+            if rescans || configuration == nil || unsaved.source(file.path) != nil {
+                try readConfiguration()
+            }
             failure = nil
             diagnostics = try findings(rescans: rescans)
         } catch {
@@ -46,6 +50,7 @@ package final class EditedProjects {
             diagnostics = []
         }
         projects = states.map { EditedProject($0) }
+        watchedFolders = states.reduce(into: []) { $0.formUnion($1.watchedFolders) }
     }
 
     /// The findings of `relay-generator lint`; empty if there are errors in the syntax of documents.
@@ -55,21 +60,43 @@ package final class EditedProjects {
         return lintCache.findings(states).sortedAndDeduplicated()
     }
 
+    /// Returns the projects as they would be with other texts.
+    ///
+    /// - Parameter texts: The texts in UTF-8, and the full paths of the files that they replace.
+    /// - Returns: New projects, which were checked.
+    package func trial(_ texts: [(path: String, bytes: [UInt8])]) -> EditedProjects {
+        let trial = EditedProjects(file)
+        trial.unsaved = unsaved
+        for text in texts { trial.unsaved.set(text.bytes, for: text.path) }
+        trial.check(rescans: true)
+        return trial
+    }
+
     /// Returns whether a file belongs to the projects, or would if it existed.
     package func covers(_ path: String) -> Bool {
         states.contains { state in
-            SourceScanner(state.config).covers(path) || state.isKnown(path)
+            let scanner = SourceScanner(state.config)
+            return scanner.covers(path) || scanner.schemaFolder(of: path) != nil
+                || state.isKnown(path)
         }
     }
 
     /// Returns whether a change of a file, also its creation or deletion, can change the projects.
     package func watches(_ path: String) -> Bool {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        return states.contains { $0.watchedFolders.contains(folder) || $0.isKnown(path) }
+        return watchedFolders.contains(folder) || states.contains { $0.isKnown(path) }
     }
 
     private func readConfiguration() throws(ProjectError) {
-        let source = try FilePaths.source(file.path)
+        let source: Source
+        do throws(ProjectError) {
+            source = try unsaved.read(file.path)
+        } catch {
+            // Findings of a configuration that is gone must not come back.
+            configuration = nil
+            states = []
+            throw error
+        }
         if let configuration, configuration.source == source { return }
         let (configs, diagnostics) = ConfigReader.read(source, file: file)
         configuration = (source, diagnostics)
@@ -124,13 +151,17 @@ package struct EditedProject: Sendable {
     package let schemaPaths: [String]
     /// The operations as they go to the server, as of the last check without errors.
     package let operations: [Compiler.OperationOutput]
-    private let config: ProjectConfig
+    /// The names of the Swift types of definitions, also of those of other modules and of the queries
+    /// that refetch fragments, as of the last check without errors.
+    package let typeNames: [DefinitionEntry.Key: String]
+    let config: ProjectConfig
 
     fileprivate init(_ state: ProjectState) {
         files = zip(state.files.documents, state.parsed).map { File(path: $0.path, parsed: $1) }
         schema = state.schemaResult?.schema
         schemaPaths = (state.files.schema + state.files.schemaExtensions).map(\.path)
         operations = state.operations
+        typeNames = state.typeNames
         config = state.config
     }
 
@@ -164,6 +195,8 @@ package struct EditedProject: Sendable {
 extension FilePaths {
     /// Returns the full path of a path that diagnostics show.
     package static func full(_ path: String) -> String {
-        path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+        guard !path.hasPrefix("/") else { return path }
+        let folder = FileManager.default.currentDirectoryPath
+        return folder == "/" ? "/\(path)" : "\(folder)/\(path)"
     }
 }

@@ -92,6 +92,11 @@ package struct DefinitionEntry: Sendable {
     package struct Key: Hashable, Sendable {
         package var isOperation: Bool
         package var name: String
+
+        package init(isOperation: Bool, name: String) {
+            self.isOperation = isOperation
+            self.name = name
+        }
     }
 
     package let definition: Definition
@@ -156,6 +161,12 @@ package struct DefinitionEntry: Sendable {
     var isRefetchable: Bool {
         guard case .fragment(let fragment) = definition else { return false }
         return fragment.directives.contains(.refetchable)
+    }
+
+    /// The name of the query for refetching a fragment; `nil` if it has none.
+    package var refetchQuery: String? {
+        guard case .fragment(let fragment) = definition else { return nil }
+        return fragment.directives.first(.refetchable)?.string("queryName")
     }
 
     /// Whether it is a fragment with variables that have a provider.

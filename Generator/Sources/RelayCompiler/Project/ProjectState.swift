@@ -78,11 +78,13 @@ final class ProjectState {
         stopwatch.begin("finding files")
         let checks = ConfigChecks(config)
         if let missing = checks.missingPaths() { return (nil, missing) }
-        try findFiles(rescans: rescans)
+        let current = try findFiles(rescans: rescans)
         stopwatch.begin("reading the schema")
-        let schema = try schema()
+        let schema = try schema(current)
         stopwatch.begin("parsing documents")
-        parsed = try cache.parse(files.documents, unsaved)
+        let contents = try cache.parse(current.documents, unsaved)
+        // Together, because each file is paired with its contents.
+        (files, parsed) = (current, contents)
         unknownParts =
             schema.diagnostics.hasErrors ? [] : checks.unknownParts(schema.schema, parsed)
         var diagnostics =
@@ -100,10 +102,10 @@ final class ProjectState {
         return (draft, parsed.locate(diagnostics).sortedAndDeduplicated())
     }
 
-    private func findFiles(rescans: Bool) throws(ProjectError) {
+    private func findFiles(rescans: Bool) throws(ProjectError) -> SourceScanner.Files {
         let scanner = SourceScanner(config)
         if rescans || found == nil { found = try scanner.files() }
-        files = scanner.files(found ?? SourceScanner.Files(), with: unsaved)
+        return scanner.files(found ?? SourceScanner.Files(), with: unsaved)
     }
 
     /// The schema of the last run; `nil` before it was read.
@@ -111,6 +113,20 @@ final class ProjectState {
 
     /// The operations of the last run without errors.
     var operations: [Compiler.OperationOutput] { last?.operations ?? [] }
+
+    /// The names of the Swift types of definitions, also of those of other modules and of the queries
+    /// that refetch fragments, as of the last run without errors.
+    var typeNames: [DefinitionEntry.Key: String] {
+        guard let last else { return [:] }
+        var result: [DefinitionEntry.Key: String] = [:]
+        for (key, entry) in last.entries {
+            result[key] =
+                key.isOperation ? last.names.operation(key.name) : last.names.fragment(key.name)
+            guard let query = entry.refetchQuery else { continue }
+            result[.init(isOperation: true, name: query)] = last.names.operation(query)
+        }
+        return result
+    }
 
     /// Compares later runs with a draft.
     ///
@@ -196,7 +212,7 @@ final class ProjectState {
             config.schema + config.schemaExtensions + config.sources
             + config.modules.compactMap(\.description)
         // If a path does not exist, it or its parent folder may be created.
-        return files.folders.union(paths.map { FilePaths.nearestFolder($0.path) })
+        return (found ?? files).folders.union(paths.map { FilePaths.nearestFolder($0.path) })
     }
 
     /// Returns whether operations that were not compiled again have new ids, for example because
@@ -210,7 +226,7 @@ final class ProjectState {
         last = nil
     }
 
-    private func schema() throws(ProjectError) -> SchemaResult {
+    private func schema(_ files: SourceScanner.Files) throws(ProjectError) -> SchemaResult {
         let entries = files.schema + files.schemaExtensions
         if let cached = schemaCache, cached.entries == entries,
             !entries.contains(where: \.stamp.isRecent)

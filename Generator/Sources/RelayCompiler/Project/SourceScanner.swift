@@ -45,12 +45,37 @@ struct SourceScanner {
     func files(_ files: Files, with unsaved: UnsavedTexts) -> Files {
         var files = files
         let known = Set((files.schema + files.schemaExtensions + files.documents).map(\.path))
-        let new = unsaved.paths.filter { !known.contains($0) && covers($0) }
-        let added = new.map { FileEntry(path: $0, stamp: .unsaved(0)) }
-        files.schema = unsaved.stamp(files.schema)
-        files.schemaExtensions = unsaved.stamp(files.schemaExtensions)
-        files.documents = unsaved.stamp(Self.unique(files.documents + added))
+        for path in unsaved.paths where !known.contains(path) {
+            let entry = FileEntry(path: path, stamp: .unsaved(0))
+            switch schemaFolder(of: path) {
+            case .schema: files.schema.append(entry)
+            case .extensions: files.schemaExtensions.append(entry)
+            case nil: if covers(path) { files.documents.append(entry) }
+            }
+        }
+        files.schema = unsaved.stamp(Self.unique(files.schema))
+        files.schemaExtensions = unsaved.stamp(Self.unique(files.schemaExtensions))
+        files.documents = unsaved.stamp(Self.unique(files.documents))
         return files
+    }
+
+    /// The parts of a schema.
+    enum SchemaPart {
+        case schema
+        case extensions
+    }
+
+    /// Returns the part of the schema to which a file would belong, if it existed; `nil` if it would not
+    /// be in a folder of the schema.
+    func schemaFolder(of path: String) -> SchemaPart? {
+        guard SchemaLoader.fileEndings.contains(where: path.hasSuffix) else { return nil }
+        func isInside(_ url: URL) -> Bool {
+            guard path != url.path, FilePaths.isIn(path, url.path) else { return false }
+            let names = FilePaths.relative(path, to: url.path).split(separator: "/")
+            return !names.contains { $0.hasPrefix(".") }
+        }
+        if config.schema.contains(where: isInside) { return .schema }
+        return config.schemaExtensions.contains(where: isInside) ? .extensions : nil
     }
 
     /// Finds the files.

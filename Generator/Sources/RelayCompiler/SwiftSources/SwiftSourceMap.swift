@@ -71,6 +71,8 @@ package struct SwiftDocument: Sendable {
     package let map: SwiftSourceMap
     /// Whether backslashes in the literal are not escapes.
     package let isRaw: Bool
+    /// Whether the literal may have several lines.
+    package let isMultiline: Bool
 }
 
 extension Diagnostic {

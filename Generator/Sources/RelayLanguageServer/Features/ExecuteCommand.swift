@@ -55,7 +55,8 @@ enum ExecuteCommand {
         _ arguments: [JSON]
     ) throws(ResponseError) -> JSON {
         var configurations = session.workspace.configurations.keys.sorted()
-        if let uri = arguments.first?.string {
+        if let argument = arguments.first {
+            guard let uri = argument.string else { throw .parameters("a URI, or nothing") }
             guard let path = FileURI.path(uri),
                 let configuration = session.workspace.configuration(of: path)
             else {
@@ -67,12 +68,19 @@ enum ExecuteCommand {
             configurations = [configuration.file.path]
         }
         var texts: [String] = []
+        var failures: [String] = []
         for path in configurations {
             guard let projects = session.workspace.configurations[path] else { continue }
             let outcome = Generation.run(projects.file)
             session.workspace.invalidate(path, rescans: true)
-            guard !outcome.isFailure else { throw ResponseError(.requestFailed, outcome.text) }
-            texts.append(outcome.text)
+            if outcome.isFailure {
+                failures.append(outcome.text)
+            } else {
+                texts.append(outcome.text)
+            }
+        }
+        guard failures.isEmpty else {
+            throw ResponseError(.requestFailed, failures.joined(separator: "\n"))
         }
         return .string(texts.joined(separator: "\n"))
     }

@@ -58,10 +58,13 @@ struct Rename {
                 place: inDocument.place(name.range)
             )
         } else {
-            guard let word = SwiftName.word(at: position),
-                let definition = SwiftName.definition(word.text, context),
-                let key = definition.entry.key
-            else { throw refuse("This is not the name of a generated type or property.") }
+            guard let word = SwiftName.word(at: position), let key = definition(word.text, context)
+            else {
+                throw refuse(
+                    "This is not the name of the generated type of an operation or fragment, or of "
+                        + "the property for its spreads. Rename other names in the documents."
+                )
+            }
             rename = Rename(
                 session: session,
                 context: context,
@@ -71,6 +74,30 @@ struct Rename {
         }
         try rename.check()
         return rename
+    }
+
+    /// Returns the only definition whose type, or whose property for spreads, has a Swift name.
+    private static func definition(
+        _ name: String,
+        _ context: ProjectContext
+    ) -> DefinitionEntry.Key? {
+        let types = context.project.typeNames.filter { $0.value == name }.keys
+        let fragments = context.symbols.fragments.keys.filter {
+            context.project.spreadProperty($0) == name
+        }
+        let keys = types + fragments.map { DefinitionEntry.Key(isOperation: false, name: $0) }
+        return Set(keys).count == 1 ? keys.first : nil
+    }
+
+    /// The definition that is renamed, or that has the variable.
+    private var key: DefinitionEntry.Key? {
+        switch symbol {
+        case .fragment(let name): .init(isOperation: false, name: name)
+        case .operation(let name): .init(isOperation: true, name: name)
+        case .variable(_, let owner, let isOperation):
+            .init(isOperation: isOperation, name: owner)
+        default: nil
+        }
     }
 
     /// Throws the reason why the symbol cannot be renamed.
@@ -91,6 +118,9 @@ struct Rename {
             }
         case .variable, .alias: break
         }
+        if let failure = context.configuration.failure {
+            throw Self.refuse(failure.description)
+        }
         guard !context.project.isRenamed(name) else {
             throw Self.refuse(
                 "`relay.json` gives `\(name)` a Swift name under `naming`. Change it there first."
@@ -103,6 +133,44 @@ struct Rename {
                     + "them first."
             )
         }
+        if let error = context.configuration.diagnostics.first(where: { $0.severity == .error }) {
+            throw Self.refuse(
+                "`\(error.span.source.path)` has an error, so the effect of a rename can't be "
+                    + "checked. Fix it first: \(error.message)"
+            )
+        }
+        try checkOwner()
+    }
+
+    /// Throws a refusal if the definition is unknown, or belongs to several projects.
+    private func checkOwner() throws(ResponseError) {
+        guard let key else { return }
+        guard context.project.typeNames[key] != nil, definition != nil else {
+            throw Self.refuse(
+                "No document of this project defines `\(key.name)`. Rename it where it is defined."
+            )
+        }
+        let others = context.workspace.contexts.filter {
+            $0.configuration === context.configuration && $0.number != context.number
+        }
+        let isShared = others.contains {
+            $0.symbols.fragments[key.name] != nil || $0.symbols.operations[key.name] != nil
+        }
+        guard !isShared else {
+            throw Self.refuse(
+                "Several projects of `relay.json` have a definition `\(key.name)`. Rename it by hand."
+            )
+        }
+        if case .variable(let name, _, _) = symbol {
+            try RenameScope(context).check(name, of: key)
+        }
+    }
+
+    /// The definition that is renamed, or that has the variable, with its file.
+    private var definition: ProjectSymbols.Place? {
+        guard let key else { return nil }
+        return key.isOperation
+            ? context.symbols.operations[key.name] : context.symbols.fragments[key.name]
     }
 
     private var isField: Bool {
@@ -125,17 +193,11 @@ struct Rename {
             guard context.symbols.operations[new] == nil else {
                 throw Self.refuse("There is an operation `\(new)` already.")
             }
-        case .variable(_, let owner, let isOperation):
-            let place =
-                isOperation ? context.symbols.operations[owner] : context.symbols.fragments[owner]
-            let variables: [VariableDefinition] =
-                switch place?.entry.definition {
-                case .operation(let definition)?: definition.variableDefinitions
-                case .fragment(let definition)?: definition.variableDefinitions
-                default: []
-                }
-            guard !variables.contains(where: { $0.variable.name.text == new }) else {
-                throw Self.refuse("`\(owner)` has a variable `$\(new)` already.")
+        case .variable:
+            if let key { try RenameScope(context).check(name, to: new, of: key) }
+        case .alias:
+            guard !new.hasPrefix("__") else {
+                throw Self.refuse("Names that begin with `__` are reserved. Choose another name.")
             }
         default: break
         }
@@ -146,44 +208,48 @@ struct Rename {
     private func edit(_ new: String) throws(ResponseError) -> JSON {
         guard new != name else { return ["changes": [:]] }
         try check(new)
-        var edits: [(place: Place, text: String)] = []
-        var files: [(old: String, new: String)] = []
+        var edits: [(place: Place, text: String)] =
+            if case .alias = symbol {
+                [(place, new)]
+            } else {
+                symbol.uses(in: context).map { ($0.place, new) }
+            }
+        let trial = try RenameTrial(context, edits)
+        let swift = RenameSwift(context)
         switch symbol {
         case .fragment, .operation:
-            edits = symbol.uses(in: context).map { ($0.place, new) }
-            edits += try RenameSwift(context: context).definition(symbol, new)
-            files = renamedFiles(new)
-        case .variable(_, let owner, let isOperation):
-            edits = symbol.uses(in: context).map { ($0.place, new) }
-            let swift = RenameSwift(context: context)
-            if isOperation {
-                edits += try swift.variable(name, of: context.symbols.operations[owner], new)
-            } else if isRefetchable(owner) {
-                edits += try swift.variable(name, of: context.symbols.fragments[owner], new)
-            }
-        case .alias:
-            edits = [(place, new)]
-            edits += try RenameSwift(context: context).responseName(name, new)
+            guard let key else { break }
+            let types = try trial.types(key, to: new)
+            edits += try swift.type(types.old, types.new, named: name)
+            if !key.isOperation { edits += try swift.spread(name, new) }
+        case .variable: edits += try swift.variable(name, of: operationTypes, new)
+        case .alias(_, let parent, let field):
+            let type = context.field(field, of: parent)?.type.name
+            let isLeaf = type.flatMap { context.schema?.type(named: $0) }?.isComposite == false
+            try swift.alias(name, new, isLeaf: isLeaf)
         default: break
         }
-        return workspaceEdit(edits, files)
+        return workspaceEdit(edits, renamedFiles(new))
     }
 
-    /// Returns whether Swift code sets variables of a fragment when it refetches it.
-    private func isRefetchable(_ fragment: String) -> Bool {
-        context.symbols.fragment(fragment)?.directives.first(named: "refetchable") != nil
+    /// The types of the operations that have the variable: of its operation, or of the query that
+    /// refetches its fragment.
+    private var operationTypes: Set<String> {
+        guard let key else { return [] }
+        let query = definition?.entry.refetchQuery
+        let operations = [key.isOperation ? key.name : query].compactMap(\.self)
+        return Set(
+            operations.compactMap {
+                context.project.typeNames[DefinitionEntry.Key(isOperation: true, name: $0)]
+            }
+        )
     }
 
     /// Returns the files of definitions that are named after them.
     private func renamedFiles(_ new: String) -> [(old: String, new: String)] {
         let operations = session.client["workspace"]?["workspaceEdit"]?["resourceOperations"]?.array
         guard operations?.contains("rename") == true else { return [] }
-        let definition =
-            switch symbol {
-            case .fragment(let name): context.symbols.fragments[name]
-            case .operation(let name): context.symbols.operations[name]
-            default: nil as ProjectSymbols.Place?
-            }
+        if case .variable = symbol { return [] }
         guard let path = definition?.path, let slash = path.lastIndex(of: "/") else { return [] }
         let folder = path[...slash]
         for ending in [".graphql", ".gql"] where path == "\(folder)\(name)\(ending)" {

@@ -8,173 +8,199 @@ struct RenameSwift {
     typealias Edit = (place: Place, text: String)
 
     let context: ProjectContext
+    private let uses: SwiftUses
 
-    private var views: [FileView] {
-        context.project.files.filter { $0.path.hasSuffix(".swift") }.compactMap {
-            context.workspace.view($0.path, in: context)
-        }
+    init(_ context: ProjectContext) {
+        self.context = context
+        uses = SwiftUses(context)
     }
 
-    /// Returns the edits for the generated types of a definition, and for the properties of its
-    /// spreads.
+    // MARK: - Definitions
+
+    /// Returns the edits for the generated type of a definition.
     ///
-    /// - Throws: A refusal if a new name is already a word of the Swift code.
-    func definition(_ symbol: Symbol, _ new: String) throws(ResponseError) -> [Edit] {
-        let old: ProjectSymbols.Place?
-        switch symbol {
-        case .fragment(let name): old = context.symbols.fragments[name]
-        case .operation(let name): old = context.symbols.operations[name]
-        default: old = nil
-        }
-        guard let old, let key = old.entry.key else { return [] }
-        var names: [String: String] = [:]
-        let plain = new.prefix(1).uppercased() + new.dropFirst()
-        let before = context.project.swiftNames(old.entry)
-        guard let oldPlain = before.first else { return [] }
-        for name in before {
-            names[name] = plain + name.dropFirst(oldPlain.count)
-        }
-        if !key.isOperation {
-            let property = oldPlain.prefix(1).lowercased() + oldPlain.dropFirst()
-            names[property] = plain.prefix(1).lowercased() + plain.dropFirst()
-        }
-        let taken = Set(names.values).subtracting(names.keys)
+    /// - Parameters:
+    ///   - old: The type.
+    ///   - new: Its new name.
+    ///   - name: The definition's name.
+    /// - Returns: The edits.
+    /// - Throws: A refusal if a word may be something else, or if the new name is in the code already.
+    func type(_ old: String, _ new: String, named name: String) throws(ResponseError) -> [Edit] {
         var edits: [Edit] = []
-        for view in views {
-            for word in SwiftName.words(
-                in: view,
-                where: { names[$0.text] != nil || taken.contains($0.text) }
-            ) {
-                guard let text = names[word.text] else {
-                    throw Rename.refuse(
-                        "`\(view.source.path)` has a Swift name `\(word.text)` already."
-                    )
-                }
-                edits.append((Place(view: view, range: word.range), text))
+        for use in uses.words(where: { $0 == old || $0 == new || $0 == name }) {
+            if use.isInLiteral {
+                guard use.isWholeLiteral, use.text != new else { continue }
+                throw Self.refuse("the literal in \(use.location) may be the name of the definition")
             }
+            guard old != new, use.text == old || use.text == new else { continue }
+            guard use.text == old else {
+                throw Rename.refuse(
+                    "\(use.location), has a Swift name `\(new)` already. Choose another name."
+                )
+            }
+            guard !use.isDeclaration, !use.isMember, !use.isLabel else {
+                throw Self.refuse("`\(old)` in \(use.location) may be another type")
+            }
+            edits.append((use.place, new))
+        }
+        guard !edits.isEmpty else { return [] }
+        for type in [old, new] where isNested(type) {
+            throw Self.refuse("`\(type)` may also be a type that is generated for a selection")
         }
         return edits
     }
 
-    /// Returns the edits for the arguments that set a variable of an operation: `id` in
-    /// `UserQuery(id: 4)`.
+    /// Returns the edits for the property of the spreads of a fragment.
     ///
-    /// - Throws: A refusal if a file names the operation and the label elsewhere than in a call.
+    /// - Throws: A refusal if a word may be something else, or if the new name is in the code already.
+    func spread(_ old: String, _ new: String) throws(ResponseError) -> [Edit] {
+        let before = context.project.spreadProperty(old)
+        let after = context.project.spreadProperty(new)
+        guard before != after else { return [] }
+        let found = uses.words { $0 == before || $0 == after }.filter { !$0.isInLiteral }
+        let names = context.project.selectionNames
+        let properties = { (name: String) in
+            names.responses.contains { context.project.property($0) == name }
+                || names.contains(name) || isMemberOfSchema(name)
+        }
+        var edits: [Edit] = []
+        for use in found {
+            guard use.text == before else {
+                throw Rename.refuse(
+                    "\(use.location), has a Swift name `\(after)` already. Choose another name."
+                )
+            }
+            // Properties of other modules seldom have underscores, unlike fragments of components.
+            guard use.isMember, before.contains("_"), !properties(before) else {
+                throw Self.refuse("`\(before)` in \(use.location) may be something else")
+            }
+            edits.append((use.place, after))
+        }
+        guard edits.isEmpty || !properties(after) else {
+            throw Rename.refuse(
+                "Properties for the spreads would be named `\(after)` like others. Choose another "
+                    + "name."
+            )
+        }
+        return edits
+    }
+
+    /// Returns whether a type that is generated for a selection may have a name.
+    private func isNested(_ type: String) -> Bool {
+        let names = context.project.selectionNames
+        let types = names.responses.union(names.aliases).flatMap(context.project.selectionTypes)
+        return Set(types).contains(type) || context.schema?.type(named: type) != nil
+    }
+
+    /// Returns whether an input field or a refinement may have a property of this name.
+    private func isMemberOfSchema(_ name: String) -> Bool {
+        context.schema?.types.contains { type in
+            let lower = type.name.prefix(1).lowercased() + type.name.dropFirst()
+            if [lower, "as\(type.name)", "on\(type.name)"].contains(name) { return true }
+            guard case .inputObject(let input) = type else { return false }
+            return input.fields.contains { context.project.property($0.name) == name }
+        } ?? false
+    }
+
+    // MARK: - Variables
+
+    /// Returns the edits for the arguments that set a variable: `id` in `UserQuery(id: 4)`.
+    ///
+    /// - Parameters:
+    ///   - name: The variable.
+    ///   - types: The types of the operations that have it.
+    ///   - new: Its new name.
+    /// - Returns: The edits.
+    /// - Throws: A refusal if code may set the variable in another way.
     func variable(
         _ name: String,
-        of place: ProjectSymbols.Place?,
+        of types: Set<String>,
         _ new: String
     ) throws(ResponseError) -> [Edit] {
-        guard let place else { return [] }
-        let types = Set(context.project.swiftNames(place.entry))
         let old = context.project.property(name)
+        let text = context.project.property(new)
         var edits: [Edit] = []
-        for view in views {
-            let words = SwiftName.words(in: view) { types.contains($0.text) || $0.text == old }
-            guard words.contains(where: { types.contains($0.text) }) else { continue }
-            let calls = words.filter { types.contains($0.text) }
-                .compactMap { Self.call(after: $0.range.upperBound, view) }
-            for word in words where word.text == old {
-                let isLabel = Self.isLabel(word, view)
-                if isLabel, calls.contains(where: { $0.contains(word.range.lowerBound) }) {
-                    edits.append(
-                        (Place(view: view, range: word.range), context.project.property(new))
-                    )
-                } else if isLabel || Self.isMember(word, view) {
-                    let line = view.lines.line(at: word.range.lowerBound) + 1
-                    throw Rename.refuse(
-                        "`\(word.text)` in `\(view.source.path)`, line \(line), may be the variable "
-                            + "or another name. Rename it by hand."
-                    )
+        for view in uses.views {
+            let words = SwiftUses.words(in: view) { types.contains($0) || $0 == old }
+            guard words.contains(where: { $0.text == old }) else { continue }
+            let calls = SwiftCalls(view)
+            let ofTypes = words.filter { types.contains($0.text) && !$0.isInLiteral }
+            let labels = Set(
+                ofTypes.flatMap { calls.labels(after: $0.word.range.upperBound) }
+            )
+            for use in words where use.text == old {
+                if labels.contains(use.word.range.lowerBound), !use.isInLiteral {
+                    edits.append((use.place, text))
+                    continue
+                }
+                let isUnclear =
+                    use.isInLiteral
+                    ? use.isWholeLiteral
+                    : use.isLabel || use.isMember || use.wordBefore == "let"
+                let isVariable =
+                    calls.implicitLabels.contains(use.word.range.lowerBound)
+                    || calls.isMember(use.word.range.lowerBound, of: "variables")
+                guard !(isUnclear && !ofTypes.isEmpty) && !isVariable else {
+                    throw Self.refuse("`\(old)` in \(use.location) may be the variable")
                 }
             }
+        }
+        for use in uses.words(where: types.contains) where isAlias(use) {
+            throw Self.refuse("`\(use.text)` has a second name in \(use.location)")
         }
         return edits
     }
 
-    /// Returns the edits for the property of a response name.
-    ///
-    /// - Throws: A refusal if Swift code reads a member of this name, and something else has the name
-    ///   too.
-    func responseName(_ name: String, _ new: String) throws(ResponseError) -> [Edit] {
-        let old = context.project.property(name)
-        var edits: [Edit] = []
-        for view in views {
-            let words = SwiftName.words(in: view) { $0.text == old }
-            for word in words {
-                guard Self.isMember(word, view) else {
-                    throw Rename.refuse(
-                        "`\(view.source.path)` uses the name `\(old)` for something else too, so "
-                            + "uses of the alias can't be told apart. Rename it by hand."
-                    )
-                }
-                edits.append((Place(view: view, range: word.range), context.project.property(new)))
-            }
-        }
-        guard !edits.isEmpty, count(of: name) > 1 else { return edits }
-        throw Rename.refuse(
-            "Several selections have the response name `\(name)`, and Swift code reads `.\(old)`, so "
-                + "uses can't be told apart. Rename it by hand."
+    /// Returns whether a type alias is declared on the line of a word.
+    private func isAlias(_ use: SwiftUses.Use) -> Bool {
+        let line = use.view.lines.range(
+            ofLine: use.view.lines.line(at: use.word.range.lowerBound)
         )
+        return String(decoding: use.view.source.bytes[line], as: UTF8.self).contains("typealias")
     }
 
-    /// Returns how many selections of the project have a response name.
-    private func count(of name: String) -> Int {
-        context.project.files.reduce(0) { total, file in
-            guard !file.parsed.definitions.isEmpty,
-                let view = context.workspace.view(file.path, in: context)
-            else { return total }
-            return total
-                + view.documents.indices.reduce(0) { total, number in
-                    let index = view.index(number, schema: context.schema)
-                    return total
-                        + index.occurrences.count { occurrence in
-                            guard occurrence.text == name else { return false }
-                            switch occurrence.meaning {
-                            case .field, .alias: return true
-                            default: return false
-                            }
-                        }
-                }
-        }
-    }
+    // MARK: - Aliases
 
-    // MARK: - Swift code
-
-    /// Returns the bytes between the parentheses of a call that begins at an offset.
-    private static func call(after offset: Int, _ view: FileView) -> Range<Int>? {
-        let bytes = view.source.bytes
-        var index = offset
-        // `UserQuery.Variables(…)` and `UserQuery(…)`.
-        while index < bytes.count, SwiftName.isPart(bytes[index]) || bytes[index] == 0x2E {
-            index += 1
+    /// Checks that no Swift code can depend on the alias of a field.
+    ///
+    /// - Parameters:
+    ///   - name: The alias.
+    ///   - new: Its new name.
+    ///   - isLeaf: Whether the field has no selections.
+    /// - Throws: A refusal if a word of the code may be generated for the old or the new name.
+    func alias(_ name: String, _ new: String, isLeaf: Bool) throws(ResponseError) {
+        let project = context.project
+        let before = project.property(name)
+        let after = project.property(new)
+        let types =
+            isLeaf ? [] : project.selectionTypes(name).union(project.selectionTypes(new))
+        let found = uses.words {
+            $0 == name || $0 == before || $0 == after || EditedProject.isName($0, among: types)
         }
-        guard index < bytes.count, bytes[index] == UInt8(ascii: "(") else { return nil }
-        let start = index + 1
-        var depth = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "(") { depth += 1 }
-            if bytes[index] == UInt8(ascii: ")") {
-                depth -= 1
-                if depth == 0 { return start..<index }
+        for use in found {
+            let isOld = use.text == name || use.text == before
+            let isNew = use.text == after && use.isDeclaration
+            let isType = !use.isInLiteral && EditedProject.isName(use.text, among: types)
+            guard !isOld, !isNew, !isType else {
+                throw Self.refuse("`\(use.text)` in \(use.location) may depend on the alias")
             }
-            index += 1
         }
-        return nil
+        let names = project.selectionNames
+        let isSpread = context.symbols.fragments.keys.contains {
+            project.spreadProperty($0) == after
+        }
+        guard !isSpread, !names.aliases.contains(new), !isMemberOfSchema(after) else {
+            throw Rename.refuse(
+                "Another generated property may have the name `\(after)`. Choose another name."
+            )
+        }
     }
 
-    private static func isLabel(_ word: SwiftName.Word, _ view: FileView) -> Bool {
-        let after = view.source.bytes[word.range.upperBound...].first { $0 != 0x20 }
-        let before = view.source.bytes[..<word.range.lowerBound].last {
-            ![0x20, 0x0A, 0x0D, 0x09].contains($0)
-        }
-        return after == UInt8(ascii: ":")
-            && (before == UInt8(ascii: "(") || before == UInt8(ascii: ","))
-    }
-
-    private static func isMember(_ word: SwiftName.Word, _ view: FileView) -> Bool {
-        let before = view.source.bytes[..<word.range.lowerBound]
-        return before.last == UInt8(ascii: ".")
-            && before.dropLast().last != UInt8(ascii: ".")
+    /// Returns the refusal of a rename whose uses in Swift code are not certain.
+    private static func refuse(_ reason: String) -> ResponseError {
+        Rename.refuse(
+            "Uses in Swift code can't be told apart: \(reason). Rename it by hand, and let the "
+                + "compiler find the uses."
+        )
     }
 }

@@ -25,13 +25,32 @@ package indirect enum JSON: Sendable, Equatable {
         case .null: self = .null
         case .bool(let bool): self = .bool(bool)
         case .number(let text): self = Int(text).map(JSON.int) ?? .double(Double(text) ?? 0)
-        case .string(let bytes): self = .string(String(decoding: bytes, as: UTF8.self))
+        case .string(let bytes): self = .string(Self.text(bytes))
         case .array(let elements): self = .array(elements.map(JSON.init))
         case .object(let members):
             var object: [String: JSON] = [:]
             for member in members { object[member.key] = JSON(member.value) }
             self = .object(object)
         }
+    }
+
+    /// Returns a text in which each half of a surrogate pair that is alone is one character, as editors
+    /// count it.
+    private static func text(_ bytes: [UInt8]) -> String {
+        guard bytes.contains(0xED) else { return String(decoding: bytes, as: UTF8.self) }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == 0xED, index + 2 < bytes.count, bytes[index + 1] >= 0xA0 {
+                result += [0xEF, 0xBF, 0xBD]
+                index += 3
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// The value for a key; `nil` for null and for values that are not objects.

@@ -4,7 +4,7 @@ package enum Message: Sendable {
     case request(id: JSON, method: String, parameters: JSON)
     /// A notification, which is not answered.
     case notification(method: String, parameters: JSON)
-    /// The client's answer to a request of the server.
+    /// The client's answer to a request of the server; the id is null if it could not read one.
     case response(id: JSON)
     /// A value that is not a message, with the id to answer it with.
     case invalid(id: JSON)
@@ -24,7 +24,7 @@ package enum Message: Sendable {
                 isID
                 ? .request(id: id, method: method, parameters: parameters)
                 : .notification(method: method, parameters: parameters)
-        } else if isID, json["method"] == nil,
+        } else if json["method"] == nil,
             json.members?["result"] != nil || json["error"] != nil
         {
             self = .response(id: id)

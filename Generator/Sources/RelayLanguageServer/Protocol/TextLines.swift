@@ -3,27 +3,57 @@
 /// Lines end with `\n`, `\r\n` or `\r`.
 struct TextLines: Sendable {
     /// The text in UTF-8.
-    let bytes: [UInt8]
-    /// The byte offsets of the starts of lines, in ascending order; the first is 0.
-    private let starts: [Int]
+    private(set) var bytes: [UInt8]
+    /// The byte offsets of the starts of lines, in ascending order.
+    private var starts: [Int]
+    /// Whether each byte is a character.
+    private var isASCII: Bool
 
-    init(_ bytes: [UInt8]) {
+    /// Finds the lines of a text.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text in UTF-8.
+    ///   - isFile: Whether it was read from a file, so that editors leave out a byte order mark.
+    init(_ bytes: [UInt8], isFile: Bool = false) {
         self.bytes = bytes
-        var starts = [0]
+        starts = [isFile && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        isASCII = bytes.allSatisfy { $0 < 0x80 }
+        Self.addStarts(of: bytes[...], to: &starts)
+    }
+
+    private static func addStarts(of bytes: ArraySlice<UInt8>, to starts: inout [Int]) {
+        let first = bytes.startIndex
         bytes.withUnsafeBufferPointer { bytes in
             var index = 0
             while index < bytes.count {
                 let byte = bytes[index]
                 index += 1
                 if byte == 0x0A {
-                    starts.append(index)
+                    starts.append(first + index)
                 } else if byte == 0x0D {
                     if index < bytes.count, bytes[index] == 0x0A { index += 1 }
-                    starts.append(index)
+                    starts.append(first + index)
                 }
             }
         }
-        self.starts = starts
+    }
+
+    /// Replaces a part of the text.
+    ///
+    /// Only the lines of the part are searched for line ends.
+    mutating func replace(_ range: Range<Int>, with text: String) {
+        let first = max(line(at: range.lowerBound) - 1, 0)
+        let last = line(at: range.upperBound) + 2
+        let rest = last < starts.count ? starts[last...] : []
+        let size = bytes.count
+        bytes.replaceSubrange(range, with: text.utf8)
+        isASCII = isASCII && text.utf8.allSatisfy { $0 < 0x80 }
+        let shift = bytes.count - size
+        let end = rest.first.map { $0 + shift } ?? bytes.count
+        var starts = Array(starts[...first])
+        Self.addStarts(of: bytes[starts[first]..<end], to: &starts)
+        // The end of the part begins the first line of the rest.
+        self.starts = starts + rest.dropFirst().map { $0 + shift }
     }
 
     /// The number of lines, at least 1.
@@ -62,6 +92,7 @@ struct TextLines: Sendable {
         guard line >= 0 else { return 0 }
         guard line < starts.count else { return bytes.count }
         let range = range(ofLine: line)
+        if isASCII { return range.lowerBound + min(max(character, 0), range.count) }
         var offset = range.lowerBound
         var units = 0
         while offset < range.upperBound, units < character {
@@ -84,10 +115,10 @@ struct TextLines: Sendable {
 
     /// Returns the line and the character of a byte offset, both counted from 0.
     func place(_ offset: Int, _ encoding: PositionEncoding) -> (line: Int, character: Int) {
-        let offset = min(max(offset, 0), bytes.count)
         let line = line(at: offset)
         let start = starts[line]
-        guard encoding != .utf8 else { return (line, offset - start) }
+        let offset = min(max(offset, start), bytes.count)
+        guard encoding != .utf8, !isASCII else { return (line, offset - start) }
         let units = bytes[start..<offset].reduce(0) { $0 + encoding.units($1) }
         return (line, units)
     }

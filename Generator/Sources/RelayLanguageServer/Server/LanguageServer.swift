@@ -48,6 +48,7 @@ package final class LanguageServer {
                 for json in json.array ?? [json] { messages.append(.success(Message(json))) }
             }
         }
+        // A client that cancels `shutdown` waits for its end all the same.
         let cancelled = messages.compactMap { message -> JSON? in
             guard case .success(.notification("$/cancelRequest", let parameters)) = message else {
                 return nil
@@ -57,7 +58,8 @@ package final class LanguageServer {
         return messages.flatMap { message -> [JSON] in
             switch message {
             case .failure(let error): return [Message.answer(.null, error)]
-            case .success(.request(let id, _, _)) where cancelled.contains(id) && isRunning:
+            case .success(.request(let id, let method, _))
+            where cancelled.contains(id) && isRunning && method != "shutdown":
                 return [
                     Message.answer(
                         id,
@@ -102,7 +104,8 @@ package final class LanguageServer {
     /// - Returns: The notifications for files whose diagnostics changed.
     package func settle() -> [JSON] {
         guard isRunning else { return [] }
-        if !session.workspace.dirty.isEmpty { check() }
+        // A configuration that is gone leads to others.
+        for _ in 0..<4 where !session.workspace.dirty.isEmpty { check() }
         return takeMessages() + session.published.notifications(session)
     }
 
@@ -118,6 +121,7 @@ package final class LanguageServer {
                 of: path
             )
         }
+        session.workspace.removeMissingConfigurations()
     }
 
     // MARK: - Requests
@@ -149,7 +153,8 @@ package final class LanguageServer {
         guard let handler = RequestHandlers.all[method] else {
             throw ResponseError(.methodNotFound, "There is no request `\(method)`.")
         }
-        if handler.needsCheck, !session.workspace.dirty.isEmpty { check() }
+        let workspace = session.workspace
+        if handler.needsCheck && !workspace.dirty.isEmpty || workspace.hasUnknownFiles { check() }
         return try handler.answer(session, parameters)
     }
 
@@ -185,7 +190,7 @@ package final class LanguageServer {
         switch method {
         case "initialized": return registrations()
         case "textDocument/didOpen": open(parameters)
-        case "textDocument/didChange": change(parameters)
+        case "textDocument/didChange": return change(parameters) + takeMessages()
         case "textDocument/didClose": path(parameters).map(session.workspace.close)
         case "textDocument/didSave": return save(parameters)
         case "workspace/didChangeWatchedFiles":
@@ -200,6 +205,10 @@ package final class LanguageServer {
         case "workspace/didChangeWorkspaceFolders":
             for folder in parameters["event"]?["added"]?.array ?? [] {
                 folder["uri"]?.string.flatMap(FileURI.path).map(session.workspace.addFolder)
+            }
+            for folder in parameters["event"]?["removed"]?.array ?? [] {
+                guard let path = folder["uri"]?.string.flatMap(FileURI.path) else { continue }
+                for file in session.workspace.removeFolder(path) { session.published.set([], of: file) }
             }
         case "workspace/didChangeConfiguration": configure(parameters["settings"])
         default: break
@@ -220,11 +229,20 @@ package final class LanguageServer {
         )
     }
 
-    private func change(_ parameters: JSON) {
-        guard let path = path(parameters) else { return }
+    private func change(_ parameters: JSON) -> [JSON] {
+        guard let path = path(parameters), let before = session.workspace.documents[path] else {
+            return []
+        }
         let changes = parameters["contentChanges"]?.array ?? []
         let version = parameters["textDocument"]?["version"]?.int
         session.workspace.change(path) { $0.apply(changes, version: version, session.encoding) }
+        guard !before.isLost, session.workspace.documents[path]?.isLost == true else { return [] }
+        let text =
+            "A change of `\(path)` has no valid range or text, so its findings may be wrong. Close "
+            + "the file and open it again."
+        return [
+            Message.notification("window/showMessage", ["type": 2, "message": .string(text)])
+        ]
     }
 
     private func save(_ parameters: JSON) -> [JSON] {

@@ -19,10 +19,11 @@ struct PublishedDiagnostics {
             byPath[FilePaths.full(diagnostic.span.source.path), default: []].append(diagnostic)
         }
         let paths = Set(byPath.keys).union((byConfiguration[configuration] ?? [:]).keys)
-        byConfiguration[configuration] = byPath
+        byConfiguration[configuration] = byPath.isEmpty ? nil : byPath
         for path in paths {
             // A file may belong to projects of several configurations.
             let all = byConfiguration.keys.sorted().flatMap { byConfiguration[$0]?[path] ?? [] }
+                .sortedAndDeduplicated()
             guard current[path] ?? [] != all else { continue }
             current[path] = all.isEmpty ? nil : all
             changed.insert(path)
@@ -120,7 +121,10 @@ enum DiagnosticJSON {
         _ session: Session,
         _ lines: inout [ObjectIdentifier: TextLines]
     ) -> JSON {
-        let known = lines[ObjectIdentifier(span.source)] ?? TextLines(span.source.bytes)
+        let path = FilePaths.full(span.source.path)
+        let known =
+            lines[ObjectIdentifier(span.source)]
+            ?? TextLines(span.source.bytes, isFile: session.workspace.documents[path] == nil)
         lines[ObjectIdentifier(span.source)] = known
         return known.range(span.range, session.encoding)
     }

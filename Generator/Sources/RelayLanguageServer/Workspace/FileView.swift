@@ -10,6 +10,24 @@ struct EmbeddedDocument: Sendable {
     let map: SwiftSourceMap?
     /// Whether backslashes are not escapes.
     let isRaw: Bool
+    /// Whether it may have several lines.
+    let isMultiline: Bool
+
+    /// Creates the document that is a whole file.
+    init(_ source: Source) {
+        self.source = source
+        map = nil
+        isRaw = true
+        isMultiline = true
+    }
+
+    /// Creates the document of a literal.
+    init(_ literal: SwiftDocument) {
+        source = literal.source
+        map = literal.map
+        isRaw = literal.isRaw
+        isMultiline = literal.isMultiline
+    }
 
     /// Returns the bytes of the file for bytes of the document.
     func fileRange(_ range: Range<Int>) -> Range<Int> {
@@ -29,8 +47,15 @@ struct EmbeddedDocument: Sendable {
         return text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
 
+    /// Returns a text with a space in place of each line end and the indentation after it.
+    private static func inOneLine(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { $0.drop { $0 == "\t" } }.joined(separator: " ")
+    }
+
     /// Returns a snippet whose text is written in the file, in which backslashes have a meaning.
     func escapedSnippet(_ snippet: String) -> String {
+        let snippet = isMultiline ? snippet : Self.inOneLine(snippet)
         guard map != nil, !isRaw else { return snippet }
         return snippet.replacing("\"", with: "\\\\\"")
     }
@@ -47,26 +72,28 @@ final class FileView {
     /// Its documents, in order.
     let documents: [EmbeddedDocument]
     /// Its lines.
-    private(set) lazy var lines = TextLines(source.bytes)
+    private(set) lazy var lines = TextLines(source.bytes, isFile: !isOpen)
+    private let isOpen: Bool
     private var indexes: [(schema: Schema?, index: DocumentIndex)?]
 
-    init(path: String, _ file: ParsedFile) {
+    init(path: String, _ file: ParsedFile, isOpen: Bool = false) {
         self.path = path
+        self.isOpen = isOpen
         source = file.source
         documents =
             path.hasSuffix(".swift")
-            ? file.swiftDocuments.values.map {
-                EmbeddedDocument(source: $0.source, map: $0.map, isRaw: $0.isRaw)
-            }.sorted { $0.fileRange(0..<0).lowerBound < $1.fileRange(0..<0).lowerBound }
-            : [EmbeddedDocument(source: file.source, map: nil, isRaw: true)]
+            ? file.swiftDocuments.values.map(EmbeddedDocument.init)
+                .sorted { $0.fileRange(0..<0).lowerBound < $1.fileRange(0..<0).lowerBound }
+            : [EmbeddedDocument(file.source)]
         indexes = documents.map { _ in nil }
     }
 
     /// Creates the view of a file without Swift code, such as a schema.
-    init(path: String, graphQL source: Source) {
+    init(path: String, graphQL source: Source, isOpen: Bool = false) {
         self.path = path
+        self.isOpen = isOpen
         self.source = source
-        documents = [EmbeddedDocument(source: source, map: nil, isRaw: true)]
+        documents = [EmbeddedDocument(source)]
         indexes = [nil]
     }
 

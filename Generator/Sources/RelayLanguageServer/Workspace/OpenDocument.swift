@@ -9,6 +9,8 @@ struct OpenDocument {
     let path: String
     /// The version of the text, as the editor counts it; `nil` if it does not.
     private(set) var version: Int?
+    /// Whether a change could not be applied, so that the text is not that of the editor.
+    private(set) var isLost = false
     /// The text.
     private(set) var lines: TextLines
 
@@ -21,6 +23,8 @@ struct OpenDocument {
 
     /// Applies changes in order.
     ///
+    /// If one cannot be applied, those after it are ignored up to the next whole text.
+    ///
     /// - Parameters:
     ///   - changes: `[{"range": …, "text": "…"}]`; a change without a range is the whole text.
     ///   - version: The version after them.
@@ -28,17 +32,22 @@ struct OpenDocument {
     mutating func apply(_ changes: [JSON], version: Int?, _ encoding: PositionEncoding) {
         self.version = version ?? self.version
         for change in changes {
-            guard let text = change["text"]?.string else { continue }
-            guard let range = change["range"] else {
-                lines = TextLines(Array(text.utf8))
+            guard let text = change["text"]?.string else {
+                isLost = true
                 continue
             }
-            guard let start = lines.offset(range["start"], encoding),
+            guard let range = change["range"] else {
+                lines = TextLines(Array(text.utf8))
+                isLost = false
+                continue
+            }
+            guard !isLost, let start = lines.offset(range["start"], encoding),
                 let end = lines.offset(range["end"], encoding)
-            else { continue }
-            var bytes = lines.bytes
-            bytes.replaceSubrange(min(start, end)..<max(start, end), with: text.utf8)
-            lines = TextLines(bytes)
+            else {
+                isLost = true
+                continue
+            }
+            lines.replace(min(start, end)..<max(start, end), with: text)
         }
     }
 }

@@ -7,6 +7,8 @@ struct ProjectContext {
     let workspace: Workspace
     let configuration: EditedProjects
     let project: EditedProject
+    /// The index of the project in the configuration.
+    let number: Int
     let symbols: ProjectSymbols
 
     var schema: Schema? { project.schema }

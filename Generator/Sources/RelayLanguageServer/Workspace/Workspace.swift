@@ -13,8 +13,12 @@ final class Workspace {
     private(set) var configurations: [String: EditedProjects] = [:]
     /// The paths of configurations whose projects changed since they were checked.
     private(set) var dirty: Set<String> = []
-    /// Problems that keep files from having a project, each reported once.
-    private var reported: Set<String> = []
+    /// The texts of the open documents, which take the place of files in all projects.
+    private var unsaved = UnsavedTexts()
+    /// The folders that the editor opened.
+    private var folders: Set<String> = []
+    /// Problems that keep the files of a folder from having a project, each reported once.
+    private var reported: [String: String] = [:]
     /// The problems that kept projects from being checked, by the paths of their configurations.
     private var failures: [String: String] = [:]
     private var messages: [String] = []
@@ -28,7 +32,9 @@ final class Workspace {
 
     func open(_ document: OpenDocument) {
         documents[document.path] = document
-        findConfigurations()
+        // A configuration may have appeared.
+        configurationsByFolder[Self.folder(document.path)] = nil
+        update(document)
         invalidate(document.path, rescans: true)
     }
 
@@ -44,26 +50,63 @@ final class Workspace {
     func close(_ path: String) {
         guard documents.removeValue(forKey: path) != nil else { return }
         views[path] = nil
-        configuration(of: path)?.unsaved.remove(path)
+        unsaved.remove(path)
         invalidate(path, rescans: true)
     }
 
     private func update(_ document: OpenDocument) {
         views[document.path] = nil
         guard Self.isSource(document.path) else { return }
-        configuration(of: document.path)?.unsaved.set(document.lines.bytes, for: document.path)
+        unsaved.set(document.lines.bytes, for: document.path)
     }
 
     private static func isSource(_ path: String) -> Bool {
-        [".graphql", ".gql", ".graphqls", ".swift"].contains { path.hasSuffix($0) }
+        [".graphql", ".gql", ".graphqls", ".swift", ".json"].contains { path.hasSuffix($0) }
     }
 
     // MARK: - Projects
 
     /// Adds the projects of a folder or of a file, if a configuration is found from there upward.
     func addFolder(_ path: String) {
+        folders.insert(path)
         guard let configuration = configuration(of: path + "/.") else { return }
         dirty.insert(configuration.file.path)
+    }
+
+    /// Removes the configurations in a folder that the editor closed, except those of open documents.
+    ///
+    /// - Returns: The paths of the configurations.
+    func removeFolder(_ path: String) -> [String] {
+        folders.remove(path)
+        let needed = documents.keys.compactMap { configuration(of: $0)?.file.path }
+        let removed = configurations.keys.filter { file in
+            FilePaths.isIn(file, path) && !needed.contains(file)
+                && !folders.contains { FilePaths.isIn(file, $0) }
+        }
+        remove(removed)
+        return removed.sorted()
+    }
+
+    /// Removes the configurations whose files are gone.
+    func removeMissingConfigurations() {
+        let missing = configurations.filter { file, projects in
+            projects.failure != nil && unsaved.source(file) == nil
+                && !FileManager.default.fileExists(atPath: file)
+        }.keys
+        guard !missing.isEmpty else { return }
+        remove(Array(missing))
+        for path in documents.keys { invalidate(path, rescans: true) }
+    }
+
+    private func remove(_ files: [String]) {
+        for file in files {
+            configurations[file] = nil
+            symbols[file] = nil
+            failures[file] = nil
+            dirty.remove(file)
+            rescans.remove(file)
+        }
+        configurationsByFolder = [:]
     }
 
     /// Marks the projects of a file as changed.
@@ -73,7 +116,10 @@ final class Workspace {
     ///   - rescans: Whether files may have been created or deleted.
     func invalidate(_ path: String, rescans: Bool) {
         let own = configuration(of: path)
-        let others = rescans ? configurations.values.filter { $0.watches(path) } : []
+        // A file may belong to projects of several configurations.
+        let others = configurations.values.filter {
+            rescans && $0.watches(path) || $0.covers(path) || $0.file.path == path
+        }
         for configuration in [own].compactMap(\.self) + others {
             dirty.insert(configuration.file.path)
             if rescans { self.rescans.insert(configuration.file.path) }
@@ -83,7 +129,7 @@ final class Workspace {
     /// Looks for the configurations of the open documents again.
     func findConfigurations() {
         configurationsByFolder = [:]
-        for document in documents.values { update(document) }
+        for path in documents.keys { _ = configuration(of: path) }
     }
 
     /// Marks all projects as changed, and looks for configurations again.
@@ -102,6 +148,7 @@ final class Workspace {
         for path in checked {
             guard let projects = configurations[path] else { continue }
             let isNew = symbols[path] == nil
+            projects.unsaved = unsaved
             projects.check(rescans: rescans.contains(path) || isNew)
             symbols[path] = projects.projects.map(ProjectSymbols.init)
             let failure = projects.failure?.description
@@ -113,14 +160,22 @@ final class Workspace {
         return checked
     }
 
+    /// Whether a configuration was found and never checked, so that its files are unknown.
+    var hasUnknownFiles: Bool { dirty.contains { symbols[$0] == nil } }
+
     /// Returns the messages that were not returned before.
     func takeMessages() -> [String] {
         defer { messages = [] }
         return messages
     }
 
-    private func report(_ message: String) {
-        if reported.insert(message).inserted { messages.append(message) }
+    private func report(_ message: String, of folder: String) {
+        if !reported.values.contains(message) { messages.append(message) }
+        reported[folder] = message
+    }
+
+    private static func folder(_ path: String) -> String {
+        URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL.path
     }
 
     /// Returns the projects that a file belongs to: those of the configuration that is found from it
@@ -133,7 +188,7 @@ final class Workspace {
     }
 
     private func nearestConfiguration(of path: String) -> EditedProjects? {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL.path
+        let folder = Self.folder(path)
         let file: String
         if let known = configurationsByFolder[folder] {
             guard let known else { return nil }
@@ -142,25 +197,20 @@ final class Workspace {
             do throws(ProjectError) {
                 file = try ProjectCompiler.findConfiguration(Self.existing(folder)).path
                 configurationsByFolder[folder] = .some(file)
+                reported[folder] = nil
             } catch {
                 configurationsByFolder[folder] = .some(nil)
                 let isDocument = path.hasSuffix(".graphql") || path.hasSuffix(".gql")
-                if !isDocument, case .noConfiguration = error { return nil }
-                report(error.description)
+                if case .noConfiguration = error, !isDocument || documents[path] == nil {
+                    return nil
+                }
+                report(error.description, of: folder)
                 return nil
             }
         }
         if let known = configurations[file] { return known }
         let projects = EditedProjects(URL(fileURLWithPath: file))
         configurations[file] = projects
-        for document in documents.values
-        where Self.isSource(document.path) && document.path != path {
-            if configurationsByFolder[
-                URL(fileURLWithPath: document.path).deletingLastPathComponent().path
-            ] == .some(file) {
-                projects.unsaved.set(document.lines.bytes, for: document.path)
-            }
-        }
         dirty.insert(file)
         return projects
     }
@@ -187,6 +237,7 @@ final class Workspace {
             workspace: self,
             configuration: configuration,
             project: projects[number],
+            number: number,
             symbols: known[number]
         )
     }
@@ -201,12 +252,13 @@ final class Workspace {
     var contexts: [ProjectContext] {
         configurations.keys.sorted().flatMap { path -> [ProjectContext] in
             guard let configuration = configurations[path] else { return [] }
-            return zip(configuration.projects, symbols[path] ?? []).map {
+            return zip(configuration.projects, symbols[path] ?? []).enumerated().map {
                 ProjectContext(
                     workspace: self,
                     configuration: configuration,
-                    project: $0,
-                    symbols: $1
+                    project: $1.0,
+                    number: $0,
+                    symbols: $1.1
                 )
             }
         }
@@ -222,7 +274,8 @@ final class Workspace {
             let source = Source(path: path, bytes: document.lines.bytes)
             view =
                 path.hasSuffix(".swift")
-                ? FileView(path: path, ParsedFile(source)) : FileView(path: path, graphQL: source)
+                ? FileView(path: path, ParsedFile(source), isOpen: true)
+                : FileView(path: path, graphQL: source, isOpen: true)
         } else if let file = context?.project.file(path) {
             view = FileView(path: path, file)
         }
@@ -230,8 +283,10 @@ final class Workspace {
         return view
     }
 
-    /// Returns the view of a file of the schema.
+    /// Returns the view of a file of the schema, as of the last check.
     func view(of source: Source, path: String) -> FileView {
+        // The views of open documents hold their texts now, which may be newer.
+        guard documents[path] == nil else { return FileView(path: path, graphQL: source) }
         if let view = views[path] { return view }
         let view = FileView(path: path, graphQL: source)
         views[path] = view
