@@ -53,9 +53,17 @@ let generator: [Target] = [
         path: "Generator/Sources/RelayCompiler",
         swiftSettings: settings
     ),
+    .target(
+        name: "RelayLanguageServer",
+        dependencies: ["GraphQLLanguage", "GraphQLSchema", "RelayCompiler"],
+        path: "Generator/Sources/RelayLanguageServer",
+        swiftSettings: settings
+    ),
     .executableTarget(
         name: "relay-generator",
-        dependencies: ["GraphQLLanguage", "GraphQLSchema", "RelayCompiler"],
+        dependencies: [
+            "GraphQLLanguage", "GraphQLSchema", "RelayCompiler", "RelayLanguageServer",
+        ],
         path: "Generator/Sources/relay-generator",
         swiftSettings: settings
     ),
@@ -169,6 +177,14 @@ let tests: [Target] = [
         dependencies: ["GraphQLLanguage", "GraphQLSchema", "Relay", "RelayCompiler"],
         path: "Generator/Tests/RelayCompilerTests",
         exclude: ["Fixtures", "Texts"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "RelayLanguageServerTests",
+        dependencies: [
+            "GraphQLLanguage", "GraphQLSchema", "RelayCompiler", "RelayLanguageServer",
+        ],
+        path: "Generator/Tests/RelayLanguageServerTests",
         swiftSettings: settings
     ),
 ]

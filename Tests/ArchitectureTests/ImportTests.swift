@@ -24,9 +24,13 @@ struct ImportTests {
         "GraphQLSchema": system.union(["GraphQLLanguage"]),
         // CoreServices has the file system events of Apple's platforms.
         "RelayCompiler": system.union(["CoreServices", "GraphQLLanguage", "GraphQLSchema"]),
+        "RelayLanguageServer": system.union([
+            "GraphQLLanguage", "GraphQLSchema", "RelayCompiler",
+        ]),
         // FoundationNetworking is for `fetch-schema` alone.
         "relay-generator": system.union([
             "FoundationNetworking", "GraphQLLanguage", "GraphQLSchema", "RelayCompiler",
+            "RelayLanguageServer",
         ]),
     ]
 

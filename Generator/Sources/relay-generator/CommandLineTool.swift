@@ -20,6 +20,7 @@ struct CommandLineTool {
           relay-generator ir --stage NAME --schema S [--extensions E] DOCUMENT…
           relay-generator diff-schema [--project PATH] [--json] OLD [NEW]
           relay-generator lint [--json] [--swift PATH] [PATH]
+          relay-generator lsp [--stdio]
           relay-generator fetch-schema [--header H] [--output FILE] [--timeout S] URL
           relay-generator print-schema [--extensions E] [--strict-schema] SCHEMA…
           relay-generator format [--check | --write] FILE…
@@ -39,6 +40,7 @@ struct CommandLineTool {
           fetch-schema  Ask a server for its schema by introspection, and print it as SDL.
           lint          List fragments that nothing spreads, operations that no Swift code names,
                         and fields that no Swift code reads.
+          lsp           Serve an editor: the Language Server Protocol on standard input and output.
           print-schema  Print a schema in canonical order.
           format        Print documents in canonical form, comments kept.
 
@@ -61,6 +63,7 @@ struct CommandLineTool {
           --schema S        A file (SDL or introspection JSON) or folder of the schema; may be
                             given several times.
           --stage NAME      With `ir`: source, fetched, text or normalization.
+          --stdio           With `lsp`: accepted because some editors pass it.
           --strict-schema   Take all mistakes of the schema for errors.
           --swift PATH      With `lint`: a file or folder of Swift code to search besides `src`; may be
                             given several times.
@@ -83,7 +86,7 @@ struct CommandLineTool {
 
     private static let commands = [
         "check", "config-schema", "diff-schema", "fetch-schema", "format", "generate", "init", "ir",
-        "lint", "operations", "print-schema",
+        "lint", "lsp", "operations", "print-schema",
     ]
 
     /// The commands by the names that they have in other tools.
@@ -127,6 +130,7 @@ struct CommandLineTool {
             let command = words.first == "help" ? words.dropFirst().first : words.first
             if !(Self.commands + ["help"]).contains(command ?? "") { try checkCommand(command) }
             console.printText(CommandHelp.text(command, from: Self.help))
+            if command == "lsp" { console.printText(EditorSettings.text) }
             return .success
         }
         if arguments == ["--version"] {
@@ -144,6 +148,7 @@ struct CommandLineTool {
         case "init": return try InitCommand(console: console).run(rest)
         case "ir": return try IRCommand(console: console).run(rest)
         case "lint": return try LintCommand(console: console).run(rest)
+        case "lsp": return try LanguageServerCommand().run(rest)
         case "operations": return try OperationsCommand(console: console).run(rest)
         case "print-schema": return try PrintSchemaCommand(console: console).run(rest)
         default:

@@ -2,7 +2,7 @@ import Foundation
 import GraphQLLanguage
 
 /// Converts paths to the form that messages show.
-enum FilePaths {
+package enum FilePaths {
     /// Returns a path relative to a folder, with `/` between its components: `../Shared/A.graphql`.
     static func relative(_ path: String, to folder: String) -> String {
         if path.hasPrefix(folder), folder != "/" {
@@ -60,7 +60,7 @@ enum FilePaths {
     }
 
     /// Returns whether a path is that of a folder or inside it.
-    static func isIn(_ path: String, _ folder: String) -> Bool {
+    package static func isIn(_ path: String, _ folder: String) -> Bool {
         path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
     }
 

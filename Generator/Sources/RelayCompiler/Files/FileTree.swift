@@ -28,6 +28,22 @@ struct FileStamp: Equatable, Sendable {
         #endif
     }
 
+    /// Returns the stamp of an unsaved text, which differs from those of files.
+    ///
+    /// - Parameter version: A number that no other text of the same file has had.
+    /// - Returns: The stamp.
+    static func unsaved(_ version: UInt64) -> FileStamp { FileStamp(version: version) }
+
+    private init(version: UInt64) {
+        device = .max
+        number = version
+        size = 0
+        seconds = 0
+        nanoseconds = 0
+        statusSeconds = 0
+        statusNanoseconds = 0
+    }
+
     /// Whether the file was changed so recently that another change might not change the stamp,
     /// because the clocks of file systems have a low resolution.
     var isRecent: Bool {

@@ -68,21 +68,41 @@ public struct ProjectLint {
         return report
     }
 
+    /// Returns the findings in a file of a project.
+    ///
+    /// - Parameters:
+    ///   - project: The project.
+    ///   - words: The words of the Swift code that uses it.
+    ///   - spreads: The fragments that its definitions spread.
+    ///   - number: The index of the file.
+    /// - Returns: The findings, with positions in documents.
+    static func findings(
+        _ project: ProjectDocuments,
+        words: SwiftUsage,
+        spreads: Set<String>,
+        ofFile number: Int
+    ) -> [Diagnostic] {
+        ProjectLint(project: project, words: words, spreads: spreads).findings(ofFile: number)
+    }
+
     private let project: ProjectDocuments
     private let words: SwiftUsage
     private let spreads: Set<String>
 
-    private init(project: ProjectDocuments, words: SwiftUsage) {
+    private init(project: ProjectDocuments, words: SwiftUsage, spreads: Set<String>? = nil) {
         self.project = project
         self.words = words
-        spreads = project.definitions.reduce(into: []) { $0.formUnion($1.spreads) }
+        self.spreads =
+            spreads ?? project.definitions.reduce(into: []) { $0.formUnion($1.spreads) }
     }
 
     private func findings() -> [Diagnostic] {
-        zip(project.parsed, project.files.documents).flatMap { file, entry in
-            let isPublic = isPublic(entry.path)
-            return file.definitions.flatMap { findings($0, isPublic: isPublic) }
-        }
+        project.parsed.indices.flatMap(findings(ofFile:))
+    }
+
+    private func findings(ofFile number: Int) -> [Diagnostic] {
+        let isPublic = isPublic(project.files.documents[number].path)
+        return project.parsed[number].definitions.flatMap { findings($0, isPublic: isPublic) }
     }
 
     private func findings(_ entry: DefinitionEntry, isPublic: Bool) -> [Diagnostic] {
@@ -133,7 +153,7 @@ public struct ProjectLint {
 }
 
 /// The words of the Swift code that uses documents.
-private struct SwiftUsage {
+struct SwiftUsage {
     private(set) var names: Set<String> = []
     private(set) var members: Set<String> = []
     private var paths: Set<String> = []
@@ -141,16 +161,25 @@ private struct SwiftUsage {
     var fileCount: Int { paths.count }
 
     mutating func add(_ file: ParsedFile) {
-        guard paths.insert(file.source.path).inserted else { return }
+        guard !paths.contains(file.source.path) else { return }
+        add(Self.words(file), of: file.source.path)
+    }
+
+    mutating func add(_ words: SwiftWords, of path: String) {
+        paths.insert(path)
+        names.formUnion(words.names)
+        members.formUnion(words.members)
+    }
+
+    /// Returns the words of a Swift file, without those of its documents.
+    static func words(_ file: ParsedFile) -> SwiftWords {
         let documents = file.swiftDocuments.values.map { document in
             document.map.fileOffset(0)..<document.map.fileOffset(document.source.bytes.count)
         }
-        let words = SwiftWords(
+        return SwiftWords(
             file.source,
             besides: documents.sorted { $0.lowerBound < $1.lowerBound }
         )
-        names.formUnion(words.names)
-        members.formUnion(words.members)
     }
 
     /// Adds a file, or the files in a folder, unless they are generated.

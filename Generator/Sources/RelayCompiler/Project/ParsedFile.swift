@@ -2,19 +2,19 @@ package import GraphQLLanguage
 package import GraphQLSchema
 
 /// A parsed file with documents.
-struct ParsedFile: Sendable {
+package struct ParsedFile: Sendable {
     /// The file itself.
-    let source: Source
+    package let source: Source
     /// Its documents: one, or one for each literal of a Swift file.
-    let documents: [ParsedSource]
+    package let documents: [ParsedSource]
     /// The findings so far, with positions in the file.
-    let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
     /// The documents of a Swift file, by the identity of their sources.
-    let swiftDocuments: [ObjectIdentifier: SwiftDocument]
+    package let swiftDocuments: [ObjectIdentifier: SwiftDocument]
     /// Its definitions.
-    let definitions: [DefinitionEntry]
+    package let definitions: [DefinitionEntry]
 
-    init(_ source: Source) {
+    package init(_ source: Source) {
         self.source = source
         if source.path.hasSuffix(".swift") {
             let scanner = SwiftScanner.scan(source)
@@ -45,8 +45,9 @@ extension ParsedFile {
 }
 
 /// A document that was parsed and rewritten by itself.
-struct ParsedSource: Sendable {
-    let document: Document
+package struct ParsedSource: Sendable {
+    /// The document.
+    package let document: Document
     let diagnostics: [Diagnostic]
 
     init(_ source: Source) {
@@ -86,20 +87,25 @@ extension DocumentChecker {
 }
 
 /// A definition of a document, with the fragments that it spreads.
-struct DefinitionEntry: Sendable {
+package struct DefinitionEntry: Sendable {
     /// The identity of a definition, which is unique among valid definitions.
-    struct Key: Hashable, Sendable {
-        var isOperation: Bool
-        var name: String
+    package struct Key: Hashable, Sendable {
+        package var isOperation: Bool
+        package var name: String
+
+        package init(isOperation: Bool, name: String) {
+            self.isOperation = isOperation
+            self.name = name
+        }
     }
 
-    let definition: Definition
+    package let definition: Definition
     /// The key, or nil for types and for operations without a name.
-    let key: Key?
+    package let key: Key?
     /// The fragments it spreads.
-    let spreads: Set<String>
+    package let spreads: Set<String>
     /// The whole source range, including the description.
-    let span: SourceSpan
+    package let span: SourceSpan
 
     init(_ definition: Definition) {
         self.definition = definition
@@ -157,6 +163,12 @@ struct DefinitionEntry: Sendable {
         return fragment.directives.contains(.refetchable)
     }
 
+    /// The name of the query for refetching a fragment; `nil` if it has none.
+    package var refetchQuery: String? {
+        guard case .fragment(let fragment) = definition else { return nil }
+        return fragment.directives.first(.refetchable)?.string("queryName")
+    }
+
     /// Whether it is a fragment with variables that have a provider.
     var hasProviders: Bool {
         guard case .fragment(let fragment) = definition else { return false }
@@ -179,10 +191,15 @@ struct SourceCache {
 
     /// Parses files.
     ///
-    /// - Parameter entries: The files. All others are removed from the cache.
+    /// - Parameters:
+    ///   - entries: The files. All others are removed from the cache.
+    ///   - unsaved: The texts that replace files.
     /// - Returns: The parsed files, in the same order.
     /// - Throws: `ProjectError` if a file cannot be read.
-    mutating func parse(_ entries: [FileEntry]) throws(ProjectError) -> [ParsedFile] {
+    mutating func parse(
+        _ entries: [FileEntry],
+        _ unsaved: UnsavedTexts = UnsavedTexts()
+    ) throws(ProjectError) -> [ParsedFile] {
         var result: [ParsedFile?] = []
         var changed: [(index: Int, source: Source)] = []
         var next: [[UInt8]: Known] = [:]
@@ -194,7 +211,7 @@ struct SourceCache {
                 result.append(known.file)
                 continue
             }
-            let source = try FilePaths.source(entry.path)
+            let source = try unsaved.read(entry.path)
             if let known, known.file.source.bytes == source.bytes {
                 next[path] = (entry.stamp, !entry.stamp.isRecent, known.file)
                 result.append(known.file)

@@ -46,6 +46,12 @@ final class ProjectState {
     private var writers: [ArtifactWriter]
     /// The files of the last run; empty before the first one.
     private(set) var files = SourceScanner.Files()
+    /// The contents of the files with documents of the last run, in the order of `files.documents`.
+    private(set) var parsed: [ParsedFile] = []
+    /// The texts that replace files.
+    var unsaved = UnsavedTexts()
+    /// The files on disk, as of the last search.
+    private var found: SourceScanner.Files?
     /// Findings about parts of the schema in the configuration that the schema does not have.
     private(set) var unknownParts: [Diagnostic] = []
     private var cache = SourceCache()
@@ -60,19 +66,25 @@ final class ProjectState {
 
     /// Reads, checks and compiles changes.
     ///
+    /// - Parameters:
+    ///   - stopwatch: Measures the stages.
+    ///   - rescans: Whether to search for files. Otherwise those of the last search are used.
     /// - Returns: The draft, or `nil` if there are errors, and the diagnostics.
     /// - Throws: `ProjectError` if files cannot be found or read.
     func draft(
-        _ stopwatch: inout Stopwatch
+        _ stopwatch: inout Stopwatch,
+        rescans: Bool = true
     ) throws(ProjectError) -> (draft: Draft?, diagnostics: [Diagnostic]) {
         stopwatch.begin("finding files")
         let checks = ConfigChecks(config)
         if let missing = checks.missingPaths() { return (nil, missing) }
-        files = try SourceScanner(config).files()
+        let current = try findFiles(rescans: rescans)
         stopwatch.begin("reading the schema")
-        let schema = try schema()
+        let schema = try schema(current)
         stopwatch.begin("parsing documents")
-        let parsed = try cache.parse(files.documents)
+        let contents = try cache.parse(current.documents, unsaved)
+        // Together, because each file is paired with its contents.
+        (files, parsed) = (current, contents)
         unknownParts =
             schema.diagnostics.hasErrors ? [] : checks.unknownParts(schema.schema, parsed)
         var diagnostics =
@@ -90,13 +102,40 @@ final class ProjectState {
         return (draft, parsed.locate(diagnostics).sortedAndDeduplicated())
     }
 
-    /// Returns the files of a draft.
+    private func findFiles(rescans: Bool) throws(ProjectError) -> SourceScanner.Files {
+        let scanner = SourceScanner(config)
+        if rescans || found == nil { found = try scanner.files() }
+        return scanner.files(found ?? SourceScanner.Files(), with: unsaved)
+    }
+
+    /// The schema of the last run; `nil` before it was read.
+    var schemaResult: SchemaResult? { schemaCache?.result }
+
+    /// The operations of the last run without errors.
+    var operations: [Compiler.OperationOutput] { last?.operations ?? [] }
+
+    /// The names of the Swift types of definitions, also of those of other modules and of the queries
+    /// that refetch fragments, as of the last run without errors.
+    var typeNames: [DefinitionEntry.Key: String] {
+        guard let last else { return [:] }
+        var result: [DefinitionEntry.Key: String] = [:]
+        for (key, entry) in last.entries {
+            result[key] =
+                key.isOperation ? last.names.operation(key.name) : last.names.fragment(key.name)
+            guard let query = entry.refetchQuery else { continue }
+            result[.init(isOperation: true, name: query)] = last.names.operation(query)
+        }
+        return result
+    }
+
+    /// Compares later runs with a draft.
     ///
     /// - Parameters:
     ///   - draft: The draft.
     ///   - ids: The ids of persisted operations by name; `nil` if operations are not persisted.
-    /// - Returns: The files of each folder, in the order of `outputFolders`.
-    func files(of draft: Draft, ids: [String: String]?) -> [[GeneratedFile]] {
+    /// - Returns: The artifacts of the draft.
+    @discardableResult
+    func accept(_ draft: Draft, ids: [String: String]?) -> ArtifactSet {
         let builder = draft.compilation.builder
         let before = last
         let isSameSchema = before.map { $0.schema === builder.schema } ?? false
@@ -118,6 +157,18 @@ final class ProjectState {
             ids: ids
         )
         Release.later(before)
+        return artifacts
+    }
+
+    /// Returns the files of a draft, and compares later runs with it.
+    ///
+    /// - Parameters:
+    ///   - draft: The draft.
+    ///   - ids: The ids of persisted operations by name; `nil` if operations are not persisted.
+    /// - Returns: The files of each folder, in the order of `outputFolders`.
+    func files(of draft: Draft, ids: [String: String]?) -> [[GeneratedFile]] {
+        let builder = draft.compilation.builder
+        let artifacts = accept(draft, ids: ids)
         guard let placement = draft.placement else {
             let all = artifacts.files()
             guard config.sampleDirectory != nil else { return [all] }
@@ -161,7 +212,7 @@ final class ProjectState {
             config.schema + config.schemaExtensions + config.sources
             + config.modules.compactMap(\.description)
         // If a path does not exist, it or its parent folder may be created.
-        return files.folders.union(paths.map { FilePaths.nearestFolder($0.path) })
+        return (found ?? files).folders.union(paths.map { FilePaths.nearestFolder($0.path) })
     }
 
     /// Returns whether operations that were not compiled again have new ids, for example because
@@ -175,7 +226,7 @@ final class ProjectState {
         last = nil
     }
 
-    private func schema() throws(ProjectError) -> SchemaResult {
+    private func schema(_ files: SourceScanner.Files) throws(ProjectError) -> SchemaResult {
         let entries = files.schema + files.schemaExtensions
         if let cached = schemaCache, cached.entries == entries,
             !entries.contains(where: \.stamp.isRecent)
@@ -184,7 +235,7 @@ final class ProjectState {
         }
         var sources: [Source] = []
         for file in entries {
-            sources.append(try FilePaths.source(file.path))
+            sources.append(try unsaved.read(file.path))
         }
         if let cached = schemaCache, cached.sources == sources {
             schemaCache?.entries = entries

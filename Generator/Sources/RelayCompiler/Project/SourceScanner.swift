@@ -26,6 +26,58 @@ struct SourceScanner {
         excludes = config.excludes.map(Glob.init)
     }
 
+    /// Returns whether a file with documents would belong to the project, if it existed.
+    func covers(_ path: String) -> Bool {
+        guard Self.holdsDocuments(path), !isGenerated(path), !isExcluded(path) else { return false }
+        return config.sources.contains { source in
+            guard FilePaths.isIn(path, source.path) else { return false }
+            let names = FilePaths.relative(path, to: source.path).split(separator: "/")
+            return !names.contains { $0.hasPrefix(".") }
+        }
+    }
+
+    /// Returns the files with unsaved texts in place of some of them.
+    ///
+    /// - Parameters:
+    ///   - files: The files on disk.
+    ///   - unsaved: The texts. Those of files that do not exist yet are added.
+    /// - Returns: The files, whose stamps change with the texts.
+    func files(_ files: Files, with unsaved: UnsavedTexts) -> Files {
+        var files = files
+        let known = Set((files.schema + files.schemaExtensions + files.documents).map(\.path))
+        for path in unsaved.paths where !known.contains(path) {
+            let entry = FileEntry(path: path, stamp: .unsaved(0))
+            switch schemaFolder(of: path) {
+            case .schema: files.schema.append(entry)
+            case .extensions: files.schemaExtensions.append(entry)
+            case nil: if covers(path) { files.documents.append(entry) }
+            }
+        }
+        files.schema = unsaved.stamp(Self.unique(files.schema))
+        files.schemaExtensions = unsaved.stamp(Self.unique(files.schemaExtensions))
+        files.documents = unsaved.stamp(Self.unique(files.documents))
+        return files
+    }
+
+    /// The parts of a schema.
+    enum SchemaPart {
+        case schema
+        case extensions
+    }
+
+    /// Returns the part of the schema to which a file would belong, if it existed; `nil` if it would not
+    /// be in a folder of the schema.
+    func schemaFolder(of path: String) -> SchemaPart? {
+        guard SchemaLoader.fileEndings.contains(where: path.hasSuffix) else { return nil }
+        func isInside(_ url: URL) -> Bool {
+            guard path != url.path, FilePaths.isIn(path, url.path) else { return false }
+            let names = FilePaths.relative(path, to: url.path).split(separator: "/")
+            return !names.contains { $0.hasPrefix(".") }
+        }
+        if config.schema.contains(where: isInside) { return .schema }
+        return config.schemaExtensions.contains(where: isInside) ? .extensions : nil
+    }
+
     /// Finds the files.
     ///
     /// Documents are `.graphql`, `.gql` and `.swift` files, except schema files, excluded and

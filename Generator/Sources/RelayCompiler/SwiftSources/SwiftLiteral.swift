@@ -74,7 +74,8 @@ struct SwiftLiteral {
         return SwiftDocument(
             source: Source(path: file.path, bytes: text),
             map: map,
-            isRaw: pounds > 0
+            isRaw: pounds > 0,
+            isMultiline: isMultiline
         )
     }
 

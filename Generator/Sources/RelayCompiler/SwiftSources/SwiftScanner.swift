@@ -1,4 +1,4 @@
-import GraphQLLanguage
+package import GraphQLLanguage
 
 /// Finds `graphql("…")` in a Swift file.
 ///
@@ -6,15 +6,26 @@ import GraphQLLanguage
 /// nested, literals can be raw, can span lines and can interpolate code with further literals, and
 /// a slash can begin a regular expression. All branches of `#if` are read, whether or not they are
 /// compiled.
-struct SwiftScanner {
+package struct SwiftScanner {
     /// The documents, in source order.
     private(set) var documents: [SwiftDocument] = []
     /// Errors in literals.
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// The ranges of the texts of literals, without interpolations, in ascending order.
+    package private(set) var literals: [Range<Int>] = []
+    /// The ranges of comments, in ascending order.
+    package private(set) var comments: [Range<Int>] = []
+
     private let file: Source
     private let bytes: [UInt8]
     private var position = 0
+    /// The number of interpolations around the position.
+    private var interpolations = 0
+    /// The number of interpolations inside each other that are read.
+    ///
+    /// Code has few, and each needs a part of the stack.
+    private static let maximumInterpolations = 200
     /// The last token before comments.
     ///
     /// It decides what a name means.
@@ -27,6 +38,14 @@ struct SwiftScanner {
             scanner.skipHashbang()
             scanner.scanCode()
         }
+        return scanner
+    }
+
+    /// Finds the literals and comments in a file, whether or not it holds documents.
+    package static func texts(_ file: Source) -> SwiftScanner {
+        var scanner = SwiftScanner(file)
+        scanner.skipHashbang()
+        scanner.scanCode()
         return scanner
     }
 
@@ -185,6 +204,7 @@ struct SwiftScanner {
             advance(.other)
             return
         }
+        var start = position
         position = literal.contentStart
         while position < bytes.count {
             if literal.closes(bytes, at: position) {
@@ -201,12 +221,28 @@ struct SwiftScanner {
             position += 1 + literal.pounds
             if peek() == UInt8(ascii: "(") {
                 position += 1
-                scanCode(isInterpolation: true)
+                literals.append(start..<position - 1)
+                scanInterpolation()
+                start = position
             } else if let byte = peek(), literal.isMultiline || !isLineEnd(byte) {
                 position += 1
             }
         }
+        literals.append(start..<position)
         previous = .other
+    }
+
+    /// Reads the code of an interpolation.
+    ///
+    /// The rest of the file is skipped if too many are inside each other.
+    private mutating func scanInterpolation() {
+        guard interpolations < Self.maximumInterpolations else {
+            position = bytes.count
+            return
+        }
+        interpolations += 1
+        scanCode(isInterpolation: true)
+        interpolations -= 1
     }
 
     private mutating func scanPound() {
@@ -323,6 +359,8 @@ struct SwiftScanner {
     }
 
     private mutating func skipComment() {
+        let start = position
+        defer { comments.append(start..<position) }
         if peek(1) == UInt8(ascii: "/") {
             return skipLine()
         }

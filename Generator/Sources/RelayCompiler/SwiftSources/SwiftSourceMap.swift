@@ -1,11 +1,11 @@
-import GraphQLLanguage
+package import GraphQLLanguage
 
 /// Maps offsets in a document to offsets in the Swift file that contains it as a literal.
-struct SwiftSourceMap: Sendable {
+package struct SwiftSourceMap: Sendable {
     /// The Swift file.
-    let file: Source
+    package let file: Source
     /// The starts of ranges whose bytes are the same in both, in ascending order.
-    private(set) var segments: [(document: Int, file: Int)] = []
+    package private(set) var segments: [(document: Int, file: Int)] = []
 
     init(file: Source) {
         self.file = file
@@ -22,7 +22,7 @@ struct SwiftSourceMap: Sendable {
     }
 
     /// Returns the offset in the file for an offset in the document.
-    func fileOffset(_ offset: Int) -> Int {
+    package func fileOffset(_ offset: Int) -> Int {
         var low = 0
         var high = segments.count
         while high - low > 1 {
@@ -37,8 +37,25 @@ struct SwiftSourceMap: Sendable {
         return segments[low].file + max(0, offset - segments[low].document)
     }
 
+    /// Returns the offset in the document for an offset in the file.
+    ///
+    /// - Parameters:
+    ///   - offset: An offset in the file.
+    ///   - count: The number of bytes of the document.
+    /// - Returns: The offset; the nearest one for bytes that are not part of the document, such as
+    ///   indentation, and `nil` outside the literal.
+    package func documentOffset(_ offset: Int, count: Int) -> Int? {
+        guard let first = segments.first, offset >= first.file, offset <= fileOffset(count) else {
+            return nil
+        }
+        let index = (segments.firstIndex { $0.file > offset } ?? segments.count) - 1
+        let segment = segments[max(0, index)]
+        let next = index + 1 < segments.count ? segments[index + 1].document : count
+        return min(segment.document + offset - segment.file, next)
+    }
+
     /// Returns the source range in the file for a range in the document.
-    func fileSpan(_ span: SourceSpan) -> SourceSpan {
+    package func fileSpan(_ span: SourceSpan) -> SourceSpan {
         let start = fileOffset(span.startOffset)
         // The end is after the last byte, not at the start of the next range.
         let end = span.range.isEmpty ? start : fileOffset(span.endOffset - 1) + 1
@@ -47,13 +64,15 @@ struct SwiftSourceMap: Sendable {
 }
 
 /// A document in a literal of a Swift file.
-struct SwiftDocument: Sendable {
+package struct SwiftDocument: Sendable {
     /// The value of the literal.
-    let source: Source
+    package let source: Source
     /// The positions of its bytes in the file.
-    let map: SwiftSourceMap
+    package let map: SwiftSourceMap
     /// Whether backslashes in the literal are not escapes.
-    let isRaw: Bool
+    package let isRaw: Bool
+    /// Whether the literal may have several lines.
+    package let isMultiline: Bool
 }
 
 extension Diagnostic {

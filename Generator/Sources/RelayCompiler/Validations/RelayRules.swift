@@ -61,6 +61,11 @@ public enum RelayRules {
         NoDeprecatedUse.self, NoDirectivesWithoutEffect.self, NoUnidentifiedLists.self,
     ]
 
+    /// Returns the advice for documents that were each rewritten by themselves.
+    static func advice(_ documents: [Document], schema: Schema) -> [Diagnostic] {
+        Validator.validate(documents, schema: schema, rules: advice)
+    }
+
     private static let replaced: [any ValidationRule.Type] = [
         DeferStreamDirectiveLabelRule.self,
         // The runtime supports events in parts. A server that does not support them rejects the
@@ -84,7 +89,7 @@ public enum RelayRules {
             guard !mistakes.hasErrors else { return mistakes.sortedAndDeduplicated() }
             let documents = rewritten.map(\.document)
             let output = Compiler.check(documents, schema: schema, options: CodegenOptions())
-            let advice = Validator.validate(documents, schema: schema, rules: advice)
+            let advice = advice(documents, schema: schema)
             return (mistakes + output.diagnostics + advice).sortedAndDeduplicated()
         }
     }
