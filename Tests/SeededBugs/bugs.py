@@ -1353,7 +1353,7 @@ PROOFS = [
     ("OfflineTests", "a mutation that is sent again lies above later ones"),
     ("OfflineWritingTests", "what is sent waits until everything is written"),
     ("EnvironmentModelTests", "a rejected mutation is sent again with the same key"),
-    ("EnvironmentModelTests", "a success has mutations tried again as often as it happens"),
+    ("OfflineTests", "a success has mutations tried again as often as it happens"),
     ("EnvironmentModelTests", "the newest of a lane is sent first"),
     ("EnvironmentModelTests", "a queued mutation has another key for each attempt"),
     ("EnvironmentModelTests", "a mutation that has failed stays on screen"),

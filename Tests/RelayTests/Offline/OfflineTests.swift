@@ -497,4 +497,30 @@ import Testing
         try await test.network.call(1).respond(likeResponse(4, id: "b"))
         #expect(try await second.value == 4)
     }
+
+    @Test func theSuccessOfAnotherRequestHasItTriedOnce() async throws {
+        let test = room.launch(hasReachability: false) {
+            $0.sleep = { _ in try await Task.sleep(for: .seconds(1_000)) }
+        }
+        func query(_ call: Int) async throws {
+            let query = Task {
+                try await test.environment.fetch(WideQuery(), fetchPolicy: .networkOnly)
+            }
+            try await test.network.call(call).respond(itemsResponse(["1"]))
+            _ = try await query.value
+        }
+        let like = try await test.like()
+        try await test.network.call().fail(Outage())
+        try await eventually { test.states == [.waitingAfterFailure] }
+        #expect(try await remains { test.network.calls.count == 1 })
+        try await query(1)
+        try await test.network.call(2).fail(Outage())
+        try await eventually { test.states == [.waitingAfterFailure] }
+        // The server fails at this one, and works otherwise.
+        try await query(3)
+        #expect(try await remains { test.network.calls.count == 4 })
+        test.environment.offline.sendNow()
+        try await test.network.call(4).respond(likeResponse(5))
+        #expect(try await like.value == 5)
+    }
 }
