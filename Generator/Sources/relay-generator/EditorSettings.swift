@@ -54,7 +54,7 @@ enum EditorSettings {
               }
             }
 
-          Claude Code, in the file .lsp.json of a plugin:
+          A coding assistant that reads .lsp.json, in that file:
             {
               "relay": {
                 "command": "relay-generator",
