@@ -157,7 +157,8 @@ struct RenameRefusalTests {
             "Sources/F.graphql",
             to: "Writer",
             [
-                "Sources/F.graphql": "fragment |Author on User { id }\nquery Q { author: me { ...Author } }\n",
+                "Sources/F.graphql":
+                    "fragment |Author on User { id }\nquery Q { author: me { ...Author } }\n",
                 "Sources/A.swift": "let x = story.author.id\n",
             ]
         )

@@ -76,9 +76,12 @@ enum CodeActions {
         var changes: [String: [JSON]] = [:]
         for fixIt in fixIts {
             let source = fixIt.span.source
-            let known = lines[ObjectIdentifier(source)] ?? TextLines(source.bytes)
+            let path = FilePaths.full(source.path)
+            let known =
+                lines[ObjectIdentifier(source)]
+                ?? TextLines(source.bytes, isFile: session.workspace.documents[path] == nil)
             lines[ObjectIdentifier(source)] = known
-            let uri = session.workspace.uri(FilePaths.full(source.path))
+            let uri = session.workspace.uri(path)
             changes[uri, default: []].append([
                 "range": known.range(fixIt.span.range, session.encoding),
                 "newText": .string(fixIt.replacement),

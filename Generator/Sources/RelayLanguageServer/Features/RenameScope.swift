@@ -28,14 +28,15 @@ struct RenameScope {
     }
 
     private mutating func add(_ index: DocumentIndex) {
-        for name in index.occurrences {
-            guard index.definitions.indices.contains(name.definition) else { continue }
+        for name in index.occurrences where index.definitions.indices.contains(name.definition) {
             let definition = index.definitions[name.definition]
             guard let owner = definition.name else { continue }
             let key = DefinitionEntry.Key(isOperation: definition.kind != .fragment, name: owner)
             switch name.meaning {
-            case .variableDefinition: variables[key, default: Variables()].declared.insert(name.text)
-            case .variable: variables[key, default: Variables()].used.insert(name.text)
+            case .variableDefinition:
+                variables[key, default: Variables()].declared.insert(name.text)
+            case .variable:
+                variables[key, default: Variables()].used.insert(name.text)
             default: break
             }
         }

@@ -30,7 +30,9 @@ struct RenameSwift {
         for use in uses.words(where: { $0 == old || $0 == new || $0 == name }) {
             if use.isInLiteral {
                 guard use.isWholeLiteral, use.text != new else { continue }
-                throw Self.refuse("the literal in \(use.location) may be the name of the definition")
+                throw Self.refuse(
+                    "the literal in \(use.location) may be the name of the definition"
+                )
             }
             guard old != new, use.text == old || use.text == new else { continue }
             guard use.text == old else {

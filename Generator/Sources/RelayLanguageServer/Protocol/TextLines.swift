@@ -8,6 +8,12 @@ struct TextLines: Sendable {
     private var starts: [Int]
     /// Whether each byte is a character.
     private var isASCII: Bool
+    /// The numbers of characters, and of those that are two units of UTF-16, before each multiple of
+    /// `distance` bytes.
+    ///
+    /// So positions in very long lines are found quickly. Empty if each byte is a character.
+    private var marks: [(characters: Int, pairs: Int)] = []
+    private static let distance = 4096
 
     /// Finds the lines of a text.
     ///
@@ -18,7 +24,23 @@ struct TextLines: Sendable {
         self.bytes = bytes
         starts = [isFile && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         isASCII = bytes.allSatisfy { $0 < 0x80 }
+        addMarks()
         Self.addStarts(of: bytes[...], to: &starts)
+    }
+
+    /// Adds the marks that are missing.
+    private mutating func addMarks() {
+        guard !isASCII else { return }
+        if marks.isEmpty { marks = [(0, 0)] }
+        while marks.count * Self.distance <= bytes.count {
+            var mark = marks[marks.count - 1]
+            let end = marks.count * Self.distance
+            for byte in bytes[end - Self.distance..<end] {
+                mark.characters += PositionEncoding.utf32.units(byte)
+                if byte >= 0b1111_0000 { mark.pairs += 1 }
+            }
+            marks.append(mark)
+        }
     }
 
     private static func addStarts(of bytes: ArraySlice<UInt8>, to starts: inout [Int]) {
@@ -48,6 +70,8 @@ struct TextLines: Sendable {
         let size = bytes.count
         bytes.replaceSubrange(range, with: text.utf8)
         isASCII = isASCII && text.utf8.allSatisfy { $0 < 0x80 }
+        marks = Array(marks.prefix(range.lowerBound / Self.distance + 1))
+        addMarks()
         let shift = bytes.count - size
         let end = rest.first.map { $0 + shift } ?? bytes.count
         var starts = Array(starts[...first])
@@ -119,8 +143,16 @@ struct TextLines: Sendable {
         let start = starts[line]
         let offset = min(max(offset, start), bytes.count)
         guard encoding != .utf8, !isASCII else { return (line, offset - start) }
-        let units = bytes[start..<offset].reduce(0) { $0 + encoding.units($1) }
-        return (line, units)
+        return (line, units(before: offset, encoding) - units(before: start, encoding))
+    }
+
+    /// Returns the number of units of the text before a byte offset, counted from the nearest mark.
+    private func units(before offset: Int, _ encoding: PositionEncoding) -> Int {
+        let mark = offset / Self.distance
+        let first = mark * Self.distance
+        let rest = bytes[first..<offset].reduce(0) { $0 + encoding.units($1) }
+        let before = marks.indices.contains(mark) ? marks[mark] : (characters: 0, pairs: 0)
+        return rest + before.characters + (encoding == .utf16 ? before.pairs : 0)
     }
 
     /// Returns the position of a byte offset: `{"line": 0, "character": 4}`.

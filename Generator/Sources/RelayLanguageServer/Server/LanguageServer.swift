@@ -194,21 +194,19 @@ package final class LanguageServer {
         case "textDocument/didClose": path(parameters).map(session.workspace.close)
         case "textDocument/didSave": return save(parameters)
         case "workspace/didChangeWatchedFiles":
-            for change in parameters["changes"]?.array ?? [] {
-                guard let path = change["uri"]?.string.flatMap(FileURI.path) else { continue }
-                if path.hasSuffix("/relay.json") {
-                    session.workspace.invalidateAll()
-                } else {
-                    session.workspace.invalidate(path, rescans: true)
-                }
-            }
+            let changes = parameters["changes"]?.array ?? []
+            session.workspace.invalidate(
+                Set(changes.compactMap { $0["uri"]?.string.flatMap(FileURI.path) })
+            )
         case "workspace/didChangeWorkspaceFolders":
             for folder in parameters["event"]?["added"]?.array ?? [] {
                 folder["uri"]?.string.flatMap(FileURI.path).map(session.workspace.addFolder)
             }
             for folder in parameters["event"]?["removed"]?.array ?? [] {
                 guard let path = folder["uri"]?.string.flatMap(FileURI.path) else { continue }
-                for file in session.workspace.removeFolder(path) { session.published.set([], of: file) }
+                for file in session.workspace.removeFolder(path) {
+                    session.published.set([], of: file)
+                }
             }
         case "workspace/didChangeConfiguration": configure(parameters["settings"])
         default: break

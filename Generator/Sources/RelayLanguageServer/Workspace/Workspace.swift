@@ -109,6 +109,14 @@ final class Workspace {
         configurationsByFolder = [:]
     }
 
+    /// Marks the projects of files as changed that may have been created or deleted.
+    func invalidate(_ paths: Set<String>) {
+        guard !paths.contains(where: { $0.hasSuffix("/relay.json") }) else {
+            return invalidateAll()
+        }
+        for path in paths.sorted() { invalidate(path, rescans: true) }
+    }
+
     /// Marks the projects of a file as changed.
     ///
     /// - Parameters:
