@@ -76,7 +76,7 @@ struct Rename {
         return rename
     }
 
-    /// Returns the only definition whose type, or whose property for spreads, has a Swift name.
+    /// Returns the definition with a Swift name for its type or for its spreads, if there is only one.
     private static func definition(
         _ name: String,
         _ context: ProjectContext
