@@ -43,7 +43,7 @@ package struct SelectionNames: Sendable {
     /// The names of arguments and variables.
     package private(set) var arguments: Set<String> = []
 
-    /// Whether a name is one of them.
+    /// Returns whether a name is one of them.
     package func contains(_ name: String) -> Bool {
         responses.contains(name) || aliases.contains(name) || arguments.contains(name)
     }

@@ -93,6 +93,7 @@ package struct DefinitionEntry: Sendable {
         package var isOperation: Bool
         package var name: String
 
+        /// Creates the key of a definition.
         package init(isOperation: Bool, name: String) {
             self.isOperation = isOperation
             self.name = name
