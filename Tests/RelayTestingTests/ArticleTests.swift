@@ -4,7 +4,8 @@ import Testing
 /// The Swift code of the articles compiles and runs: it is in the files of the same names.
 @Suite struct ArticleTests {
     @Test(arguments: [
-        "GeneratingPayloads", "TestingAScreen", "TestingAView", "TestingMutations", "TestingPaging",
+        "GeneratingPayloads", "TestingAModel", "TestingAScreen", "TestingAView", "TestingMutations",
+        "TestingPaging",
     ])
     func showsCodeThatRuns(name: String) throws {
         try expectBlocks(of: name, in: "Articles/\(name).swift")
