@@ -24,9 +24,10 @@ struct ChangedPart {
         for (key, entry) in entries {
             guard let old = last.entries[key] else { return nil }
             guard !entry.isSame(as: old) else { continue }
-            // The Swift names of other definitions depend on the kind, and all uses of a provider must agree.
+            // The Swift names of other definitions depend on the kind, queries for refetching must have names of
+            // their own, and all uses of a provider must agree.
             guard entry.operationType == old.operationType,
-                !entry.hasProviders, !old.hasProviders
+                entry.refetchQuery == old.refetchQuery, !entry.hasProviders, !old.hasProviders
             else { return nil }
             affected.insert(key)
         }

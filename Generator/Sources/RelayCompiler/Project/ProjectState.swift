@@ -367,8 +367,11 @@ final class ProjectState {
             names: last.names,
             where: { part.isAffected($0.span) && options.modules?.isDescribed($0.span) != true }
         )
-        // Errors name other definitions too, such as those that could have been meant.
-        guard let compilation = output.result else { return nil }
+        guard let compilation = output.result else {
+            // Some errors name other fragments, that could have been meant.
+            let namesOthers = output.diagnostics.contains { $0.rule == KnownFragmentNamesRule.name }
+            return namesOthers ? nil : (nil, output.diagnostics)
+        }
         let kept = last.artifacts.definitions.filter { artifact in
             last.owners[artifact.key].map { !part.isAffected($0) } ?? false
         }
