@@ -124,7 +124,9 @@ extension MutationSender {
     /// - Throws: A ``StorageError`` if the storage can't be used.
     func persist() async throws {
         guard let keeper, log.withLock({ $0.isOpen }) else { return }
-        let isWritten = await waitUntilWritten()
+        var isWritten = await waitUntilWritten()
+        // What was being written before this call is tried again.
+        if !isWritten { isWritten = await waitUntilWritten() }
         try await keeper.check()
         if isWritten { return }
         throw StorageError.unavailable(
