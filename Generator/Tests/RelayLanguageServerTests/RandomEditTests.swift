@@ -141,7 +141,7 @@ struct RandomEditTests {
             .map { finding($0, editor.folder) }.sorted()
     }
 
-    @Test(arguments: 0..<12)
+    @Test(arguments: 0..<8)
     func diagnosticsEqualThoseOfAFreshCheck(_ seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed + 1))
         let isSplit = seed.isMultiple(of: 2)

@@ -165,6 +165,25 @@ struct RenameRefusalTests {
         #expect(error?.contains("can't be told apart") == true)
     }
 
+    @Test func theLabelsOfSamplesAreRenamedAndOtherUsesAreRefused() throws {
+        let documents = "fragment |Row_user on User { id }\nquery Q { me { ...Row_user } }\n"
+        func rename(_ code: String) throws -> (error: String?, edits: [String: [JSON]]) {
+            try self.rename(
+                "Sources/F.graphql",
+                to: "Cell_user",
+                ["Sources/F.graphql": documents, "Sources/A.swift": code + "\n"]
+            )
+        }
+        let (error, edits) = try rename(
+            "let q = Q.Data.sample(me: .sample(row_user: .sample()))\nlet x = q.me?.row_user"
+        )
+        #expect(error == nil)
+        #expect(edits["Sources/A.swift"]?.count == 2)
+        for code in ["let row_user = 1", "func f(row_user: Int) { print(row_user) }"] {
+            #expect(try rename(code).error?.contains("can't be told apart") == true, "\(code)")
+        }
+    }
+
     @Test func onlyTheOutermostLabelsOfCallsAreRenamed() throws {
         let query = "query UserQuery($|id: ID!) { user(id: $id) { name } }\n"
         let (error, edits) = try rename(

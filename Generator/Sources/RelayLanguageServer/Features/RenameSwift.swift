@@ -72,8 +72,9 @@ struct RenameSwift {
                     "\(use.location), has a Swift name `\(after)` already. Choose another name."
                 )
             }
-            // Properties of other modules seldom have underscores, unlike fragments of components.
-            guard use.isMember, before.contains("_"), !properties(before) else {
+            // Properties of other modules seldom have underscores, unlike fragments of components. Labels are
+            // those of samples.
+            guard use.isMember || use.isLabel, before.contains("_"), !properties(before) else {
                 throw Self.refuse("`\(before)` in \(use.location) may be something else")
             }
             edits.append((use.place, after))
