@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 import pytest_lsp
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException
 from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 
 SERVER = str(Path(os.environ.get("RELAY_GENERATOR", ".build/debug/relay-generator")).resolve())
@@ -116,6 +117,16 @@ async def test_requests_about_positions(client: LanguageClient):
         types.SignatureHelpParams(document, types.Position(1, 11))
     )
     assert help_.signatures[0].label == "user(id: ID!): User"
+    with pytest.raises(JsonRpcException, match="has an error"):
+        await client.text_document_prepare_rename_async(
+            types.PrepareRenameParams(document, spread)
+        )
+    client.text_document_did_change(
+        types.DidChangeTextDocumentParams(
+            types.VersionedTextDocumentIdentifier(2, document.uri),
+            [types.TextDocumentContentChangeWholeDocument(QUERY.replace("nam\n", "name\n"))],
+        )
+    )
     prepared = await client.text_document_prepare_rename_async(
         types.PrepareRenameParams(document, spread)
     )
