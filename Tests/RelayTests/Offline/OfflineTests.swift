@@ -345,8 +345,10 @@ import Testing
         let model = OfflineModel(in: test.environment)
         #expect(model.pending.isEmpty && model.failed.isEmpty && model.isReachable)
         let like = try await test.like()
-        while model.pending.map(\.state) != [.waitingForNetwork] { await Task.yield() }
-        #expect(!model.isReachable)
+        // Whether the network can be reached is known when the mutation was to be sent.
+        while model.pending.map(\.state) != [.waitingForNetwork] || model.isReachable {
+            await Task.yield()
+        }
         room.reachability.isReachable = true
         try await test.network.call().respond(#"{"data":null,"errors":[{"message":"no"}]}"#)
         _ = await like.result
