@@ -6,17 +6,27 @@ final class MutationOutcome: Sendable {
 
     private struct State {
         var result: Result<any Sendable, any Error>?
+        /// The error with which it ends, whatever its attempt says.
+        var decided: (any Error)?
         var continuation: Continuation?
     }
 
     private let state = Locked(State())
 
+    /// Has the mutation end with an error, also if its attempt ends otherwise before ``settle(_:)`` is called.
+    func decide(_ error: any Error) {
+        state.withLock { state in
+            if state.decided == nil { state.decided = error }
+        }
+    }
+
     /// Ends the wait; further calls do nothing.
     func settle(_ result: Result<any Sendable, any Error>) {
-        let continuation = state.withLock { state -> Continuation? in
-            guard state.result == nil else { return nil }
+        let (result, continuation) = state.withLock { state in
+            guard state.result == nil else { return (result, nil as Continuation?) }
+            let result = state.decided.map { .failure($0) } ?? result
             state.result = result
-            return take(&state.continuation, nil)
+            return (result, take(&state.continuation, nil))
         }
         continuation?.resume(with: result)
     }

@@ -227,6 +227,8 @@ final class MutationSender: Sendable {
 
     /// Ends a mutation that is not among the entries any more.
     func end(_ entry: MutationLog.Entry, with error: any Error) {
+        // Its attempt ends with another error when it is cancelled.
+        entry.outcome?.decide(error)
         entry.cancel?()
         conceal(entry)
         entry.outcome?.settle(.failure(error))
