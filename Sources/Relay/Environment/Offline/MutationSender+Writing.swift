@@ -125,7 +125,7 @@ extension MutationSender {
     func persist() async throws {
         guard let keeper, log.withLock({ $0.isOpen }) else { return }
         var isWritten = await waitUntilWritten()
-        // What was being written before this call is tried again.
+        // Changes that were being written before this call are tried again.
         if !isWritten { isWritten = await waitUntilWritten() }
         try await keeper.check()
         if isWritten { return }
