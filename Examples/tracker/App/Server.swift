@@ -27,11 +27,12 @@ struct Server {
         // The file belongs to a user: another one who logs in begins with an empty one.
         options.persistence = store.map { .sqlite(in: $0, account: login, rules: .tracker) }
         options.reachability = reachability
+        // The views say at once that there is no network.
+        options.failsFastWhenUnreachable = true
         // These may wait for the network, also until the next run.
         options.offline.register(RenameIssueMutation.self)
         options.refetches = [.queuedMutations, .reconnect]
-        let network = SwitchedNetwork(network: try network(for: login), reachability: reachability)
-        return RelayEnvironment(network: network, options: options)
+        return RelayEnvironment(network: try network(for: login), options: options)
     }
 
     /// Returns the network of a user.

@@ -10,14 +10,16 @@ enum EditorSettings {
           `.build/release/relay-generator`.
 
           VS Code, with the extension Generic LSP Client (`zsol.vscode-glspc`), in settings.json:
-            "glspc.server.command": "relay-generator",
-            "glspc.server.commandArguments": ["lsp"],
-            "glspc.server.languageId": ["graphql", "swift"]
+            {
+              "glspc.server.command": "relay-generator",
+              "glspc.server.commandArguments": ["lsp"],
+              "glspc.server.languageId": ["graphql", "swift"]
+            }
 
           Zed, in settings.json, with the extension GraphQL, whose server it replaces:
-            "lsp": {
-              "graphql": { "binary": { "path": "relay-generator", "arguments": ["lsp"] } }
-            }
+            { "lsp": { "graphql": { "binary": {
+              "path": "relay-generator", "arguments": ["lsp"]
+            } } } }
 
           Neovim 0.11 or later, in init.lua:
             vim.lsp.config("relay", {
@@ -46,11 +48,13 @@ enum EditorSettings {
                            '(graphql-mode . ("relay-generator" "lsp"))))
 
           Sublime Text, with the package LSP, in LSP.sublime-settings:
-            "clients": {
-              "relay": {
-                "enabled": true,
-                "command": ["relay-generator", "lsp"],
-                "selector": "source.graphql | source.swift"
+            {
+              "clients": {
+                "relay": {
+                  "enabled": true,
+                  "command": ["relay-generator", "lsp"],
+                  "selector": "source.graphql | source.swift"
+                }
               }
             }
 

@@ -10,6 +10,7 @@ struct LanguageServerCommand {
                 "`lsp` takes no path. It finds the relay.json of each file that the editor opens."
             )
         }
-        return StandardStreams.run() == 0 ? .success : .failure
+        let status = StandardStreams.run(version: CommandLineTool.version)
+        return status == 0 ? .success : .failure
     }
 }

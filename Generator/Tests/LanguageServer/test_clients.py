@@ -8,6 +8,8 @@ The client checks that all answers have the form of the protocol.
 
 import asyncio
 import os
+import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -72,6 +74,20 @@ def open_document(client, path):
         )
     )
     return types.TextDocumentIdentifier(uri=file.as_uri())
+
+
+def test_the_help_has_the_settings_of_the_article():
+    article = Path(__file__).parents[3] / (
+        "Sources/Relay/Relay.docc/Articles/EditingWithALanguageServer.md"
+    )
+    blocks = re.findall(r"```\w*\n(.*?)```", article.read_text(), re.DOTALL)
+    help_ = subprocess.run(
+        [SERVER, "lsp", "--help"], check=True, text=True, stdout=subprocess.PIPE
+    ).stdout
+    settings = blocks[1:]
+    assert len(settings) >= 7
+    words = "".join(help_.split())
+    assert [block for block in settings if "".join(block.split()) not in words] == []
 
 
 @pytest.mark.asyncio

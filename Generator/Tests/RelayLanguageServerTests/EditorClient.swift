@@ -36,7 +36,7 @@ final class EditorClient {
         { "schema": "schema.graphql", "src": "Sources", "artifactDirectory": "Sources/Generated" }
         """
 
-    let server = LanguageServer()
+    let server = LanguageServer(version: "1.2.3")
     let folder: URL
     /// The diagnostics that the client shows, by path in the folder.
     private(set) var diagnostics: [String: [JSON]] = [:]

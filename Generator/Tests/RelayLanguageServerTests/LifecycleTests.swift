@@ -15,7 +15,7 @@ struct LifecycleTests {
 
     @Test func requestsBeforeInitializeAreRefused() {
         let answers = receive(
-            LanguageServer(),
+            LanguageServer(version: "1.2.3"),
             frame(#"{"jsonrpc":"2.0","id":1,"method":"textDocument/hover","params":{}}"#)
         )
         #expect(code(answers.first) == -32002)
@@ -47,13 +47,14 @@ struct LifecycleTests {
     }
 
     @Test func textThatIsNotJSONIsAParseError() {
-        let answers = receive(LanguageServer(), frame("{nonsense"))
+        let answers = receive(LanguageServer(version: "1.2.3"), frame("{nonsense"))
         #expect(code(answers.first) == -32700)
     }
 
     @Test func jsonThatIsNotAMessageIsAnInvalidRequest() {
         for text in ["1", "{}", #"{"jsonrpc":"2.0","id":{}}"#, #"{"id":1,"method":"x"}"#] {
-            #expect(code(receive(LanguageServer(), frame(text)).first) == -32600, "\(text)")
+            let answers = receive(LanguageServer(version: "1.2.3"), frame(text))
+            #expect(code(answers.first) == -32600, "\(text)")
         }
     }
 
@@ -90,7 +91,7 @@ struct LifecycleTests {
             "Content-Length: ", "12", "\r\n", "\r\n\r\n", "{}", "\u{0}", "99999999999999999999",
         ]
         for _ in 0..<500 {
-            let server = LanguageServer()
+            let server = LanguageServer(version: "1.2.3")
             var framing = MessageFraming()
             for _ in 0..<10 {
                 let text = (0..<Int.random(in: 0..<6, using: &generator))

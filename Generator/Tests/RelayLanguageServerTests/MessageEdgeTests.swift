@@ -4,7 +4,7 @@ import Testing
 /// Messages at the edges of JSON-RPC.
 struct MessageEdgeTests {
     @Test func responsesWithoutAnIDAreNotAnswered() {
-        let server = LanguageServer()
+        let server = LanguageServer(version: "1.2.3")
         let error: JSON = [
             "jsonrpc": "2.0", "id": nil, "error": ["code": -32700, "message": "No JSON."],
         ]
@@ -12,7 +12,7 @@ struct MessageEdgeTests {
     }
 
     @Test func shutdownCannotBeCancelled() {
-        let server = LanguageServer()
+        let server = LanguageServer(version: "1.2.3")
         let messages: [JSON] = [
             ["jsonrpc": "2.0", "id": 1, "method": "initialize", "params": ["capabilities": [:]]],
             ["jsonrpc": "2.0", "id": 2, "method": "shutdown"],

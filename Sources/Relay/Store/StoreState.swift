@@ -72,10 +72,9 @@ struct StoreState {
     var base: RecordSource { contents.base }
     var optimisticUpdates: [UpdateInForce] { contents.optimisticUpdates.all }
 
-    /// Returns the contents to be changed, without the list of optimistic updates staying here.
+    /// Returns the contents, and leaves none of the optimistic updates here.
     ///
-    /// A copy of the list would take the longer the more updates are in force. The caller must put the
-    /// contents back.
+    /// A copy of their list would take the longer the more there are. The caller must put the contents back.
     mutating func takeContents() -> Contents {
         Contents(
             base: base,

@@ -24,7 +24,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         super.responds(to: selector) || other.responds(to: selector)
     }
 
-    /// Sends the methods that are not implemented here to the other delegate.
+    /// Sends the methods that only the other delegate has to it.
     override func forwardingTarget(for selector: Selector?) -> Any? {
         other.responds(to: selector) ? other.delegate : super.forwardingTarget(for: selector)
     }

@@ -123,7 +123,8 @@ private final class OfflineRun {
     /// The mutations that the storage had, and those that were removed since.
     private var acknowledged: Set<String> = []
     private var removed: Set<String> = []
-    private var disturbed: Set<String> = []
+    /// Those that have failed, and so lost their turn.
+    private let disturbed = Locked<Set<String>>([])
 
     init(seed: UInt64) {
         self.seed = seed
@@ -151,9 +152,9 @@ private final class OfflineRun {
         for _ in 0..<steps { try await step() }
         server.becomeReliable()
         room.reachability.isReachable = true
-        try await eventually("end of seed \(seed)") { [environment] in
+        try await eventually("end of seed \(seed)") { [environment, disturbed] in
             for mutation in environment.offline.failed {
-                try environment.offline.sendAgain(mutation.id)
+                try Self.sendAgain(mutation, in: environment, disturbed)
             }
             return environment.offline.mutations.isEmpty
         }
@@ -173,16 +174,30 @@ private final class OfflineRun {
             }
         case 15:
             if let mutation = environment.offline.failed.first {
-                try? environment.offline.sendAgain(mutation.id)
+                try? Self.sendAgain(mutation, in: environment, disturbed)
             }
         case 16: _ = try? await environment.fetch(WideQuery(), fetchPolicy: .networkOnly)
         case 17: calls.randomElement(using: &random)?.cancel()
         case 18: environment.offline.sendNow()
         default: try await Task.sleep(for: .milliseconds(Int.random(in: 0..<6, using: &random)))
         }
-        for mutation in environment.offline.failed {
-            if let id = mutation.variables["id"]?.string { disturbed.insert(id) }
-        }
+        for mutation in environment.offline.failed { Self.note(mutation, disturbed) }
+    }
+
+    /// Sends a mutation again that has failed.
+    private static func sendAgain(
+        _ mutation: QueuedMutation,
+        in environment: RelayEnvironment,
+        _ disturbed: Locked<Set<String>>
+    ) throws {
+        // It may have failed in this moment.
+        note(mutation, disturbed)
+        try environment.offline.sendAgain(mutation.id)
+    }
+
+    private static func note(_ mutation: QueuedMutation, _ disturbed: Locked<Set<String>>) {
+        guard let id = mutation.variables["id"]?.string else { return }
+        _ = disturbed.withLock { $0.insert(id) }
     }
 
     private func queue() async throws {
@@ -238,6 +253,7 @@ private final class OfflineRun {
 
     private func check() {
         let executed = server.executed
+        let disturbed = disturbed.withLock { $0 }
         for id in acknowledged.subtracting(removed) {
             #expect(executed.count { $0 == id } == 1, "seed \(seed): \(id)")
         }

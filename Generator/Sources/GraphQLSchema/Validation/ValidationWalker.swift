@@ -1,4 +1,4 @@
-import GraphQLLanguage
+package import GraphQLLanguage
 
 /// Walks all documents once, and calls each rule at each node with the types at that position.
 struct ValidationWalker {
@@ -329,7 +329,7 @@ extension Diagnostic {
 
 extension DirectiveLocation {
     /// The directive location for an operation of this kind.
-    init(_ operation: OperationType) {
+    package init(_ operation: OperationType) {
         switch operation {
         case .query: self = .query
         case .mutation: self = .mutation

@@ -48,6 +48,6 @@ struct LintCache {
         }
         known = next
         // Without Swift code in the sources, the code that uses documents is elsewhere.
-        return usage.fileCount > 0 ? all : all.filter { $0.rule == "UnusedFragment" }
+        return usage.fileCount > 0 ? all : all.filter { $0.rule == ProjectLint.unusedFragment }
     }
 }

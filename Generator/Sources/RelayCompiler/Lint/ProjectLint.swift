@@ -85,6 +85,12 @@ public struct ProjectLint {
         ProjectLint(project: project, words: words, spreads: spreads).findings(ofFile: number)
     }
 
+    static let unreadField = "UnreadField"
+    static let unusedFragment = "UnusedFragment"
+    private static let unusedOperation = "UnusedOperation"
+    /// The rules of its findings.
+    package static let rules: Set = [unreadField, unusedFragment, unusedOperation]
+
     private let project: ProjectDocuments
     private let words: SwiftUsage
     private let spreads: Set<String>
@@ -113,7 +119,7 @@ public struct ProjectLint {
             let name = fragment.name.text
             guard isPublic || spreads.contains(name) else {
                 let message = "Nothing spreads fragment `\(name)`. Spread it, or delete it."
-                return [warning("UnusedFragment", message, fragment.name.span)]
+                return [warning(Self.unusedFragment, message, fragment.name.span)]
             }
             return fields.find(in: fragment.selectionSet)
         case .operation(let operation):
@@ -126,7 +132,7 @@ public struct ProjectLint {
                 let message =
                     "No Swift code names \(operation.operation.rawValue) `\(name.text)`. Use it, or "
                     + "delete it."
-                return [warning("UnusedOperation", message, name.span)]
+                return [warning(Self.unusedOperation, message, name.span)]
             }
             // A mutation or subscription may select what it only writes to the store, and the keys of
             // JSON are texts.

@@ -39,7 +39,7 @@ struct UnreadFields {
             return [
                 Diagnostic(
                     severity: .warning,
-                    rule: "UnreadField",
+                    rule: ProjectLint.unreadField,
                     message: "No Swift code reads `\(key)`. Remove it, or write `# lint:ignore` "
                         + "above it.",
                     span: field.responseName.span

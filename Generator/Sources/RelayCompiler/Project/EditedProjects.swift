@@ -106,14 +106,8 @@ package final class EditedProjects {
 
     private func findings(rescans: Bool) throws(ProjectError) -> [Diagnostic] {
         var stopwatch = Stopwatch { _ in }
-        var found = configuration?.diagnostics ?? []
-        var drafts: [(state: ProjectState, draft: ProjectState.Draft)] = []
-        for state in states {
-            let (draft, diagnostics) = try state.draft(&stopwatch, rescans: rescans)
-            found += diagnostics
-            if let draft { drafts.append((state, draft)) }
-        }
-        found += ConfigChecks.unknownEverywhere(states)
+        var (drafts, found) = try states.drafts(&stopwatch, rescans: rescans)
+        found += configuration?.diagnostics ?? []
         // Only projects that share a target can have files of the same name.
         if found.hasErrors || drafts.count < 2 {
             for (state, draft) in drafts { state.accept(draft, ids: nil) }

@@ -131,15 +131,9 @@ public final class ProjectCompiler {
         var stopwatch = Stopwatch(onStage: progress.onStage)
         var report = Report()
         do throws(ProjectError) {
-            report.diagnostics = configuration?.diagnostics ?? []
-            var drafts: [(state: ProjectState, draft: ProjectState.Draft)] = []
-            for state in projects {
-                let (draft, diagnostics) = try state.draft(&stopwatch)
-                report.diagnostics += diagnostics
-                if let draft { drafts.append((state, draft)) }
-            }
-            report.diagnostics += ConfigChecks.unknownEverywhere(projects)
-            report.diagnostics = report.diagnostics.sortedAndDeduplicated()
+            var (drafts, diagnostics) = try projects.drafts(&stopwatch)
+            diagnostics += configuration?.diagnostics ?? []
+            report.diagnostics = diagnostics.sortedAndDeduplicated()
             guard !report.diagnostics.hasErrors else {
                 report.isUpToDate = false
                 stopwatch.end()

@@ -429,3 +429,28 @@ final class ProjectState {
         )
     }
 }
+
+extension [ProjectState] {
+    /// Reads, checks and compiles changes of the projects of a configuration.
+    ///
+    /// - Parameters:
+    ///   - stopwatch: Measures the stages.
+    ///   - rescans: Whether to search for files.
+    /// - Returns: The drafts of projects without errors, and the findings in all of them.
+    /// - Throws: `ProjectError` if files cannot be found or read.
+    func drafts(
+        _ stopwatch: inout Stopwatch,
+        rescans: Bool = true
+    ) throws(ProjectError) -> (
+        drafts: [(state: ProjectState, draft: ProjectState.Draft)], diagnostics: [Diagnostic]
+    ) {
+        var drafts: [(state: ProjectState, draft: ProjectState.Draft)] = []
+        var diagnostics: [Diagnostic] = []
+        for state in self {
+            let (draft, found) = try state.draft(&stopwatch, rescans: rescans)
+            diagnostics += found
+            if let draft { drafts.append((state, draft)) }
+        }
+        return (drafts, diagnostics + ConfigChecks.unknownEverywhere(self))
+    }
+}

@@ -3,7 +3,7 @@ import GraphQLLanguage
 /// The identifiers of a Swift file, found without understanding the code.
 ///
 /// Comments and literals count as code, because literals can interpolate it.
-struct SwiftWords {
+package struct SwiftWords {
     /// All identifiers.
     private(set) var names: Set<String> = []
     /// The identifiers after a dot, such as `name` in `user.name`, `user?.name` and `\.name`.
@@ -16,6 +16,24 @@ struct SwiftWords {
     ///   - documents: The ranges of GraphQL documents, which are not Swift, in ascending order.
     init(_ source: Source, besides documents: [Range<Int>] = []) {
         let bytes = source.bytes
+        Self.forEach(in: bytes, besides: documents) { range in
+            let name = String(decoding: bytes[range], as: UTF8.self)
+            names.insert(name)
+            if Self.isMember(bytes, range.lowerBound) { members.insert(name) }
+        }
+    }
+
+    /// Calls a closure with the range of each identifier.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - documents: The ranges of GraphQL documents, in ascending order.
+    ///   - body: The closure, which is called in the order of the file.
+    package static func forEach(
+        in bytes: [UInt8],
+        besides documents: [Range<Int>],
+        _ body: (Range<Int>) -> Void
+    ) {
         var documents = documents[...]
         var index = 0
         while index < bytes.count {
@@ -24,17 +42,13 @@ struct SwiftWords {
                 documents.removeFirst()
                 continue
             }
-            guard Self.isStart(bytes[index]) else {
+            guard isStart(bytes[index]) else {
                 index += 1
                 continue
             }
             let start = index
-            while index < bytes.count, Self.isStart(bytes[index]) || Self.isDigit(bytes[index]) {
-                index += 1
-            }
-            let name = String(decoding: bytes[start..<index], as: UTF8.self)
-            names.insert(name)
-            if Self.isMember(bytes, start) { members.insert(name) }
+            while index < bytes.count, isPart(bytes[index]) { index += 1 }
+            body(start..<index)
         }
     }
 
@@ -53,7 +67,8 @@ struct SwiftWords {
             || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    /// Returns whether a byte can be part of an identifier.
+    package static func isPart(_ byte: UInt8) -> Bool {
+        isStart(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
 }

@@ -90,7 +90,7 @@ enum CodeActions {
         return [
             "title": .string(title), "kind": "quickfix", "isPreferred": .bool(isPreferred),
             "diagnostics": .array(
-                diagnostics.map { DiagnosticJSON.json($0, session, &lines) }
+                diagnostics.map { ProtocolDiagnostic.json($0, session, &lines) }
             ),
             "edit": ["changes": .object(changes.mapValues(JSON.array))],
         ]

@@ -180,7 +180,7 @@ struct Rename {
     private func check(_ new: String) throws(ResponseError) {
         let isName =
             new.utf8.first.map { $0 == 0x5F || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) } ?? false
-        guard isName, new.utf8.allSatisfy({ $0 < 0x80 && SwiftName.isPart($0) }) else {
+        guard isName, new.utf8.allSatisfy({ $0 < 0x80 && SwiftWords.isPart($0) }) else {
             throw Self.refuse("`\(new)` is not a name: letters, digits and `_`, no digit first.")
         }
         switch symbol {

@@ -20,7 +20,7 @@ struct SwiftCalls {
         for index in code.indices where code[index] == call[0] {
             let hasType =
                 code[..<index].last.map {
-                    SwiftName.isPart($0) || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "`")
+                    SwiftWords.isPart($0) || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "`")
                 } ?? false
             guard !hasType, code[index...].starts(with: call) else { continue }
             labels.formUnion(Self.labels(in: code, from: index + call.count))
@@ -32,7 +32,7 @@ struct SwiftCalls {
     /// `UserQuery(id: 4)` and in `UserQuery.Variables(id: 4)`.
     func labels(after offset: Int) -> [Int] {
         var index = offset
-        while index < code.count, SwiftName.isPart(code[index]) || code[index] == UInt8(ascii: ".")
+        while index < code.count, SwiftWords.isPart(code[index]) || code[index] == UInt8(ascii: ".")
         {
             index += 1
         }
@@ -45,7 +45,7 @@ struct SwiftCalls {
             [UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), 0x20, 0x0A, 0x0D, 0x09]
                 .contains(byte)
         }
-        let word = before.prefix(while: SwiftName.isPart).reversed()
+        let word = before.prefix(while: SwiftWords.isPart).reversed()
         return code[..<offset].last == UInt8(ascii: ".")
             && String(decoding: Array(word), as: UTF8.self) == name
     }
@@ -61,9 +61,9 @@ struct SwiftCalls {
         var index = start
         while index < code.count {
             let byte = code[index]
-            if SwiftName.isPart(byte) {
+            if SwiftWords.isPart(byte) {
                 word = (index, last)
-                while index < code.count, SwiftName.isPart(code[index]) { index += 1 }
+                while index < code.count, SwiftWords.isPart(code[index]) { index += 1 }
                 last = UInt8(ascii: "a")
                 continue
             }

@@ -14,16 +14,11 @@ enum SwiftName {
         guard position.view.path.hasSuffix(".swift") else { return nil }
         let bytes = position.view.source.bytes
         var start = min(position.offset, bytes.count)
-        while start > 0, isPart(bytes[start - 1]) { start -= 1 }
+        while start > 0, SwiftWords.isPart(bytes[start - 1]) { start -= 1 }
         var end = position.offset
-        while end < bytes.count, isPart(bytes[end]) { end += 1 }
+        while end < bytes.count, SwiftWords.isPart(bytes[end]) { end += 1 }
         guard start < end else { return nil }
         return Word(text: String(decoding: bytes[start..<end], as: UTF8.self), range: start..<end)
-    }
-
-    static func isPart(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
-            || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
     }
 
     /// Returns the operation or fragment with a generated type, or with a generated property for its
@@ -77,27 +72,12 @@ enum SwiftName {
     static func words(in view: FileView, where isWanted: (Word) -> Bool) -> [Word] {
         guard view.path.hasSuffix(".swift") else { return [] }
         let bytes = view.source.bytes
-        var documents = view.documents.map {
+        let documents = view.documents.map {
             $0.fileRange(0..<max(1, $0.source.bytes.count))
-        }[...]
+        }
         var words: [Word] = []
-        var index = 0
-        while index < bytes.count {
-            if let document = documents.first, index >= document.lowerBound {
-                index = max(index, document.upperBound)
-                documents.removeFirst()
-                continue
-            }
-            guard isPart(bytes[index]) else {
-                index += 1
-                continue
-            }
-            let start = index
-            while index < bytes.count, isPart(bytes[index]) { index += 1 }
-            let word = Word(
-                text: String(decoding: bytes[start..<index], as: UTF8.self),
-                range: start..<index
-            )
+        SwiftWords.forEach(in: bytes, besides: documents) { range in
+            let word = Word(text: String(decoding: bytes[range], as: UTF8.self), range: range)
             if isWanted(word) { words.append(word) }
         }
         return words

@@ -48,7 +48,7 @@ struct SwiftUses {
         /// The word before it; empty if there is other code between them.
         var wordBefore: String {
             let code = codeBefore
-            let count = code.reversed().prefix(while: SwiftName.isPart).count
+            let count = code.reversed().prefix(while: SwiftWords.isPart).count
             return String(decoding: code.suffix(count), as: UTF8.self)
         }
 
@@ -64,7 +64,7 @@ struct SwiftUses {
         private var codeBefore: ArraySlice<UInt8> {
             var before = view.source.bytes[..<word.range.lowerBound]
             while let last = before.last, Self.isSpace(last) || last == UInt8(ascii: "`") {
-                before.removeLast()
+                before = before.dropLast()
             }
             return before
         }

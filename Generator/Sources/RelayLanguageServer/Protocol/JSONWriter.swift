@@ -1,3 +1,5 @@
+import GraphQLLanguage
+
 /// Writes the JSON of messages.
 enum JSONWriter {
     /// Returns a value as JSON in UTF-8, with the keys of objects in order.
@@ -14,7 +16,7 @@ enum JSONWriter {
         case .int(let int): bytes += Array(String(int).utf8)
         case .double(let double):
             bytes += Array((double.isFinite ? String(double) : "null").utf8)
-        case .string(let string): write(string, to: &bytes)
+        case .string(let string): bytes += DiagnosticJSON.quoted(string).utf8
         case .array(let elements):
             bytes.append(UInt8(ascii: "["))
             for (index, element) in elements.enumerated() {
@@ -28,31 +30,11 @@ enum JSONWriter {
             for (key, member) in members.sorted(by: { $0.key < $1.key }) {
                 if !isFirst { bytes.append(UInt8(ascii: ",")) }
                 isFirst = false
-                write(key, to: &bytes)
+                bytes += DiagnosticJSON.quoted(key).utf8
                 bytes.append(UInt8(ascii: ":"))
                 write(member, to: &bytes)
             }
             bytes.append(UInt8(ascii: "}"))
         }
-    }
-
-    private static let digits = Array("0123456789abcdef".utf8)
-
-    private static func write(_ string: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in string.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0x0A: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-            case 0..<0x20:
-                bytes += Array("\\u00".utf8)
-                bytes.append(digits[Int(byte >> 4)])
-                bytes.append(digits[Int(byte & 15)])
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
     }
 }

@@ -18,11 +18,14 @@ package final class LanguageServer {
     }
 
     let session = Session()
+    private let version: String
     private var phase = Phase.uninitialized
     private var nextRequest = 1
 
     /// Creates a server that waits for `initialize`.
-    package init() {}
+    ///
+    /// - Parameter version: The version of the program, for the client.
+    package init(version: String) { self.version = version }
 
     /// The exit status after the notification `exit`; `nil` before it.
     package var exitStatus: Int32? {
@@ -170,7 +173,7 @@ package final class LanguageServer {
         for path in roots.compactMap(FileURI.path) { session.workspace.addFolder(path) }
         return [
             "capabilities": ServerCapabilities.json(session),
-            "serverInfo": ["name": "relay-generator", "version": "0.1.0"],
+            "serverInfo": ["name": "relay-generator", "version": .string(version)],
         ]
     }
 
@@ -228,13 +231,13 @@ package final class LanguageServer {
     }
 
     private func change(_ parameters: JSON) -> [JSON] {
-        guard let path = path(parameters), let before = session.workspace.documents[path] else {
-            return []
-        }
+        // The document itself is not kept here, because it would be copied when it changes.
+        guard let path = path(parameters), let wasLost = session.workspace.documents[path]?.isLost
+        else { return [] }
         let changes = parameters["contentChanges"]?.array ?? []
         let version = parameters["textDocument"]?["version"]?.int
         session.workspace.change(path) { $0.apply(changes, version: version, session.encoding) }
-        guard !before.isLost, session.workspace.documents[path]?.isLost == true else { return [] }
+        guard !wasLost, session.workspace.documents[path]?.isLost == true else { return [] }
         let text =
             "A change of `\(path)` has no valid range or text, so its findings may be wrong. Close "
             + "the file and open it again."

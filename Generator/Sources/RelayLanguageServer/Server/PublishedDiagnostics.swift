@@ -47,7 +47,7 @@ struct PublishedDiagnostics {
         }
         changed = []
         return paths.compactMap { path in
-            let list = (current[path] ?? []).map { DiagnosticJSON.json($0, session, &lines) }
+            let list = (current[path] ?? []).map { ProtocolDiagnostic.json($0, session, &lines) }
             guard !list.isEmpty || sent[path] != nil || documents[path] != nil else { return nil }
             let version = documents[path]?.version
             var parameters: [String: JSON] = [
@@ -65,9 +65,7 @@ struct PublishedDiagnostics {
 }
 
 /// Diagnostics in the form of the protocol.
-enum DiagnosticJSON {
-    /// The rules of lint, whose findings are hints.
-    static let lintRules: Set<String> = ["UnreadField", "UnusedFragment", "UnusedOperation"]
+enum ProtocolDiagnostic {
     private static let unusedRules: Set<String> = [
         "NoUnusedVariablesRule", "NoUnusedFragmentsRule",
     ]
@@ -84,7 +82,7 @@ enum DiagnosticJSON {
         _ session: Session,
         _ lines: inout [ObjectIdentifier: TextLines]
     ) -> JSON {
-        let isLint = lintRules.contains(diagnostic.rule)
+        let isLint = ProjectLint.rules.contains(diagnostic.rule)
         let severity: JSON =
             switch diagnostic.severity {
             case .error: 1

@@ -8,10 +8,12 @@ package enum StandardStreams {
     /// Runs a server until the client ends it or closes the stream.
     ///
     /// - Parameters:
+    ///   - version: The version of the program, for the client.
     ///   - input: The stream of the client's messages.
     ///   - output: The stream for the server's messages.
     /// - Returns: The exit status: 0 if the client shut the server down before.
     package static func run(
+        version: String,
         input: FileHandle = .standardInput,
         output: FileHandle = .standardOutput
     ) -> Int32 {
@@ -32,7 +34,7 @@ package enum StandardStreams {
             queue.close()
         }
         reader.start()
-        let server = LanguageServer()
+        let server = LanguageServer(version: version)
         while let frames = queue.take() {
             guard write(server.receive(frames), to: output.fileDescriptor) else { return 1 }
             if let status = server.exitStatus { return status }
@@ -63,8 +65,7 @@ package enum StandardStreams {
 /// Frames that were read and not handled yet.
 ///
 /// A class because two threads share it.
-private final class FrameQueue: @unchecked Sendable {
-    // @unchecked Sendable because state is protected by condition.
+private final class FrameQueue: @unchecked Sendable {  // because `condition` guards its state
     private let condition = NSCondition()
     private var frames: [MessageFraming.Frame] = []
     private var isClosed = false

@@ -319,14 +319,3 @@ struct DocumentReader {
         return before.map { Array(":[=|&s".utf8).contains($0) } ?? false
     }
 }
-
-extension DirectiveLocation {
-    /// The location of an operation.
-    init(_ operation: OperationType) {
-        switch operation {
-        case .query: self = .query
-        case .mutation: self = .mutation
-        case .subscription: self = .subscription
-        }
-    }
-}

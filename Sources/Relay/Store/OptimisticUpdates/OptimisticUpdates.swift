@@ -42,8 +42,6 @@ struct OptimisticUpdates: Sendable {
     /// The number of updates of the app.
     var ownCount: Int { all.count - lookupCount }
 
-    func contains(_ id: OptimisticUpdate.ID) -> Bool { all.contains { $0.id == id } }
-
     mutating func append(_ update: UpdateInForce) {
         all.append(update)
         if update.update.isLookup { lookupCount += 1 }

@@ -30,12 +30,11 @@ extension Store {
             if let session, session != state.session {
                 throw StoreError.reset(definition: "An optimistic change")
             }
-            var contents = state.takeContents()
-            contents.optimisticUpdates.remove(previous)
+            state.contents.optimisticUpdates.remove(previous)
             let added = state.identify(update)
-            contents.optimisticUpdates.insert(added, below: upper)
+            state.contents.optimisticUpdates.insert(added, below: upper)
             // Only a permit can forbid it, and there is none.
-            try swap(consume contents, added: added.id, nil, &state, &publication)
+            try swap(state.takeContents(), added: added.id, nil, &state, &publication)
             return added.id
         }
         let position = publication.failures.firstIndex { $0.id == id }
@@ -52,15 +51,14 @@ extension Store {
         guard !updates.isEmpty else { return [:] }
         var publication = Publication()
         let applied = writer.withLock { state in
-            var contents = state.takeContents()
             var positions: [OptimisticUpdate.ID: Int] = [:]
             for (position, update) in updates.enumerated() {
                 let added = state.identify(update)
-                contents.optimisticUpdates.append(added)
+                state.contents.optimisticUpdates.append(added)
                 positions[added.id] = position
             }
             // Only a permit can forbid it, and there is none.
-            try? swap(consume contents, nil, &state, &publication)
+            try? swap(state.takeContents(), nil, &state, &publication)
             var applied: [Int: AppliedUpdate] = [:]
             for update in state.optimisticUpdates {
                 guard let position = positions[update.id] else { continue }
@@ -95,11 +93,9 @@ extension Store {
     package func remove(_ id: OptimisticUpdate.ID) -> Bool {
         var publication = Publication()
         let wasInForce = writer.withLock { state in
-            guard state.contents.optimisticUpdates.contains(id) else { return false }
-            var contents = state.takeContents()
-            contents.optimisticUpdates.remove(id)
+            guard state.contents.optimisticUpdates.remove(id) else { return false }
             // Only a permit can forbid it, and there is none.
-            try? swap(consume contents, nil, &state, &publication)
+            try? swap(state.takeContents(), nil, &state, &publication)
             return true
         }
         announce(&publication)
