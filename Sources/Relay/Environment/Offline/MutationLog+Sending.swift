@@ -10,6 +10,7 @@ extension MutationLog {
         case expire(Int64)
         case end
 
+        /// Whether a mutation has begun to be sent.
         var sends: Bool { if case .send = self { true } else { false } }
     }
 
