@@ -57,6 +57,26 @@ struct ArtifactWriter {
     /// The files as they were when they were last examined, by name.
     private var known: [String: Known] = [:]
 
+    /// The manifest that was last read or written, which takes long to read again.
+    private var manifest: KnownManifest?
+    /// The manifest that the last changes would write.
+    private var newManifest: KnownManifest?
+
+    private struct KnownManifest {
+        let text: String
+        let entries: [Manifest.Entry]
+
+        init(_ text: String) {
+            self.text = text
+            entries = Manifest.entries(of: text)
+        }
+
+        init(_ entries: [Manifest.Entry]) {
+            self.entries = entries
+            text = Manifest.text(of: entries)
+        }
+    }
+
     private struct Known {
         var stamp: FileStamp
         var digest: String
@@ -83,20 +103,20 @@ struct ArtifactWriter {
         var changes = Changes()
         changes.hasLeftOver = kind(of: Self.temporaryName) != .nothing
         let previous = try text(of: Self.manifestName)
-        let entries = Manifest.entries(of: previous ?? "")
+        if previous != manifest?.text { manifest = previous.map { KnownManifest($0) } }
+        let entries = manifest?.entries ?? []
         changes.isFirst = previous == nil
         let listed = Set(entries)
-        let listedNames = Set(entries.map(\.name))
         for file in files {
             let current = try look(at: file.name)
             if current?.digest == file.digest { continue }
             let place = kind(of: file.name)
             guard current?.origin.isReplaced ?? (place == .nothing) else {
                 let path = FilePaths.display("\(path)/\(file.name)")
-                let isListed = current != nil && listedNames.contains(file.name)
+                let isListed = current != nil && entries.contains(where: { $0.name == file.name })
                 throw isListed ? .editedFile(path: path) : .foreignFile(path: path)
             }
-            if let current, current.origin == .generator, listedNames.contains(file.name),
+            if let current, current.origin == .generator, entries.contains(where: { $0.name == file.name }),
                 !listed.contains(.init(digest: current.digest, name: file.name))
             {
                 changes.overwritten.append(file.name)
@@ -106,10 +126,9 @@ struct ArtifactWriter {
         }
         let kept = try addLeftOvers(entries, files, &changes)
         let wanted = files.map { Manifest.Entry(digest: $0.digest, name: $0.name) }
-        let manifest = Manifest.text(of: wanted + kept)
-        if manifest != previous {
-            changes.manifest = manifest
-        }
+        let new = KnownManifest(wanted + kept)
+        if new.text != previous { changes.manifest = new.text }
+        newManifest = new
         let unlisted = wanted.filter { !listed.contains($0) }
         if !unlisted.isEmpty {
             changes.interimManifest = Manifest.text(of: entries + unlisted)
@@ -125,6 +144,10 @@ struct ArtifactWriter {
         _ files: [GeneratedFile],
         _ changes: inout Changes
     ) throws(ProjectError) -> [Manifest.Entry] {
+        // As in most runs.
+        if entries.count == files.count, zip(entries, files).allSatisfy({ $0.name == $1.name }) {
+            return []
+        }
         let names = Set(files.map(\.name))
         let leftOver = entries.filter { !names.contains($0.name) }
         guard !leftOver.isEmpty else { return [] }
@@ -181,6 +204,7 @@ struct ArtifactWriter {
         }
         if let manifest = changes.manifest {
             try write(manifest, to: Self.manifestName, in: folder)
+            self.manifest = newManifest
         }
     }
 

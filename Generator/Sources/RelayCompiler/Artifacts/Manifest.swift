@@ -6,8 +6,15 @@ enum Manifest {
     }
 
     static func text(of entries: [Entry]) -> String {
-        let lines = entries.map { "\($0.digest)  \($0.name)\n" }
-        return "# Files that relay-generator wrote here; it deletes no others.\n" + lines.joined()
+        var text = "# Files that relay-generator wrote here; it deletes no others.\n"
+        text.reserveCapacity(entries.reduce(text.utf8.count) { $0 + 67 + $1.name.utf8.count })
+        for entry in entries {
+            text += entry.digest
+            text += "  "
+            text += entry.name
+            text += "\n"
+        }
+        return text
     }
 
     /// The entries of a manifest.

@@ -491,9 +491,9 @@ struct ArtifactBuilder: Sendable {
                 break
             }
         }
-        for definition in definitions {
-            definition.leafTypes.forEach(use)
-        }
+        // Together, because most definitions use the same few.
+        let leaves = definitions.reduce(into: Set<String>()) { $0.formUnion($1.leafTypes) }
+        leaves.forEach(use)
         if options.generatesAllTypes {
             for type in schema.types where type.definition.origin == .server { use(type.name) }
         }

@@ -61,14 +61,40 @@ package enum FilePaths {
 
     /// Returns whether a path is that of a folder or inside it.
     package static func isIn(_ path: String, _ folder: String) -> Bool {
-        path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+        guard folder != "/" else { return path.utf8.first == UInt8(ascii: "/") }
+        let rest = path.utf8.dropFirst(folder.utf8.count)
+        return path.utf8.starts(with: folder.utf8)
+            && (rest.isEmpty || rest.first == UInt8(ascii: "/"))
     }
 
     /// Returns whether one path is before another.
     ///
     /// Paths are compared by their bytes, so that the order is the same on all machines.
     static func isOrdered(_ left: String, _ right: String) -> Bool {
-        left.utf8.lexicographicallyPrecedes(right.utf8)
+        compare(left, right) < 0
+    }
+
+    /// Returns whether two paths have the same bytes.
+    ///
+    /// As strings they are equal even if their letters are merely composed differently.
+    static func areSame(_ left: String, _ right: String) -> Bool { compare(left, right) == 0 }
+
+    /// Returns a number below, equal to or above 0 if one path is before another, the same, or after it.
+    private static func compare(_ left: String, _ right: String) -> Int {
+        // As a whole, because each run compares those of all files, which begin alike.
+        let known = left.utf8.withContiguousStorageIfAvailable { left in
+            right.utf8.withContiguousStorageIfAvailable { right in
+                let count = min(left.count, right.count)
+                let first = UnsafeRawBufferPointer(left).baseAddress
+                let second = UnsafeRawBufferPointer(right).baseAddress
+                guard count > 0, let first, let second else { return left.count - right.count }
+                let order = memcmp(first, second, count)
+                return order == 0 ? left.count - right.count : Int(order)
+            }
+        }
+        if case .some(.some(let order)) = known { return order }
+        if left.utf8.elementsEqual(right.utf8) { return 0 }
+        return left.utf8.lexicographicallyPrecedes(right.utf8) ? -1 : 1
     }
 
     /// Reads a file.

@@ -133,9 +133,9 @@ struct FileTree {
         var waiting = [folder]
         while let folder = waiting.popLast() {
             folders.append(folder)
-            for name in names(in: folder, isWanted) where !name.hasPrefix(".") {
+            for (name, kind) in items(of: folder, isWanted) {
                 let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-                switch FileKind(at: path, followsLinks: false) {
+                switch kind {
                 case .folder:
                     if isEntered(path) {
                         waiting.append(path)
@@ -167,15 +167,18 @@ struct FileTree {
         skipped.sort { $0.path < $1.path }
     }
 
-    /// Returns the names in a folder, unordered; empty if the folder does not exist or cannot be
-    /// read.
-    private mutating func names(in folder: String, _ isWanted: (String) -> Bool) -> [String] {
+    /// Returns the items in a folder that are not hidden, unordered; empty if the folder does not exist or
+    /// cannot be read.
+    private mutating func items(
+        of folder: String,
+        _ isWanted: (String) -> Bool
+    ) -> [(name: String, kind: FileKind)] {
         guard let stream = opendir(folder) else {
             if errno != ENOENT, errno != ENOTDIR { errors.append(.last(folder)) }
             return []
         }
         defer { closedir(stream) }
-        var names: [String] = []
+        var items: [(String, FileKind)] = []
         while let entry = readdir(stream) {
             // A pointer because the name is a C array that ends with a zero.
             let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
@@ -184,12 +187,15 @@ struct FileTree {
                 }
             }
             if let valid = name.0 {
-                names.append(valid)
+                // In the open folder, because the system then looks for no other.
+                if valid.utf8.first != UInt8(ascii: ".") {
+                    items.append((valid, FileKind(of: valid, in: dirfd(stream))))
+                }
             } else if isWanted(name.1) {
                 let path = "\(folder)/\(name.1)"
                 skipped.append(.init(path: path, reason: "its name is not UTF-8"))
             }
         }
-        return names
+        return items
     }
 }

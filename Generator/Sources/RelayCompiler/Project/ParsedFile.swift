@@ -184,16 +184,20 @@ package struct DefinitionEntry: Sendable {
 
 /// Caches parsed files, so that unchanged files are not parsed again.
 struct SourceCache {
-    private typealias Known = (stamp: FileStamp, isCertain: Bool, file: ParsedFile)
+    private struct Known {
+        var entry: FileEntry
+        /// Whether a change of the file would have changed its stamp.
+        var isCertain: Bool
+        var file: ParsedFile
+    }
 
-    /// By the bytes of their paths, because strings are equal if their letters are merely composed
-    /// differently.
-    private var files: [[UInt8]: Known] = [:]
+    /// The files of the last run, sorted by the bytes of their paths.
+    private var files: [Known] = []
 
     /// Parses files.
     ///
     /// - Parameters:
-    ///   - entries: The files. All others are removed from the cache.
+    ///   - entries: The files, sorted by the bytes of their paths. All others are removed from the cache.
     ///   - unsaved: The texts that replace files.
     /// - Returns: The parsed files, in the same order.
     /// - Throws: `ProjectError` if a file cannot be read.
@@ -201,33 +205,38 @@ struct SourceCache {
         _ entries: [FileEntry],
         _ unsaved: UnsavedTexts = UnsavedTexts()
     ) throws(ProjectError) -> [ParsedFile] {
-        var result: [ParsedFile?] = []
+        var known: [Known?] = []
+        known.reserveCapacity(entries.count)
         var changed: [(index: Int, source: Source)] = []
-        var next: [[UInt8]: Known] = [:]
+        var position = 0
         for (index, entry) in entries.enumerated() {
-            let path = Array(entry.path.utf8)
-            let known = files[path]
-            if let known, known.stamp == entry.stamp, known.isCertain {
-                next[path] = known
-                result.append(known.file)
+            while position < files.count, FilePaths.isOrdered(files[position].entry.path, entry.path) {
+                position += 1
+            }
+            let old =
+                position < files.count && FilePaths.areSame(files[position].entry.path, entry.path)
+                ? files[position] : nil
+            if let old, old.entry.stamp == entry.stamp, old.isCertain {
+                known.append(old)
                 continue
             }
             let source = try unsaved.read(entry.path)
-            if let known, known.file.source.bytes == source.bytes {
-                next[path] = (entry.stamp, !entry.stamp.isRecent, known.file)
-                result.append(known.file)
+            if let old, old.file.source.bytes == source.bytes {
+                known.append(Self.known(entry, old.file))
             } else {
-                result.append(nil)
+                known.append(nil)
                 changed.append((index, source))
             }
         }
         let parsed = Parallel.map(changed.map(\.source)) { ParsedFile($0) }
         for (change, file) in zip(changed, parsed) {
-            let entry = entries[change.index]
-            result[change.index] = file
-            next[Array(entry.path.utf8)] = (entry.stamp, !entry.stamp.isRecent, file)
+            known[change.index] = Self.known(entries[change.index], file)
         }
-        files = next
-        return result.compactMap { $0 }
+        files = known.compactMap(\.self)
+        return files.map(\.file)
+    }
+
+    private static func known(_ entry: FileEntry, _ file: ParsedFile) -> Known {
+        Known(entry: entry, isCertain: !entry.stamp.isRecent, file: file)
     }
 }

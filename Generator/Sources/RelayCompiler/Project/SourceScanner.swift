@@ -43,6 +43,7 @@ struct SourceScanner {
     ///   - unsaved: The texts. Those of files that do not exist yet are added.
     /// - Returns: The files, whose stamps change with the texts.
     func files(_ files: Files, with unsaved: UnsavedTexts) -> Files {
+        guard !unsaved.paths.isEmpty else { return files }
         var files = files
         let known = Set((files.schema + files.schemaExtensions + files.documents).map(\.path))
         for path in unsaved.paths where !known.contains(path) {
@@ -195,7 +196,7 @@ struct SourceScanner {
         var previous: String?
         sorted.removeAll { file in
             defer { previous = file.path }
-            return previous?.utf8.elementsEqual(file.path.utf8) ?? false
+            return previous.map { FilePaths.areSame($0, file.path) } ?? false
         }
         return sorted
     }
