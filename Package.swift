@@ -28,6 +28,11 @@ let runtime: [Target] = [
     .target(name: "RelaySwiftUI", dependencies: ["Relay"], swiftSettings: settings),
     .target(name: "RelayTesting", dependencies: ["Relay"], swiftSettings: settings),
     .target(
+        name: "RelayInspector",
+        dependencies: ["Relay", "RelayTesting"],
+        swiftSettings: settings
+    ),
+    .target(
         name: "RelayTestingTraits",
         dependencies: ["Relay", "RelayTesting"],
         swiftSettings: settings
@@ -59,10 +64,20 @@ let generator: [Target] = [
         path: "Generator/Sources/RelayLanguageServer",
         swiftSettings: settings
     ),
+    .target(
+        name: "StoreTape",
+        dependencies: ["GraphQLLanguage", "GraphQLSchema"],
+        path: "Generator/Sources/StoreTape",
+        resources: [
+            .embedInCode("Page/Inspector.css"), .embedInCode("Page/Inspector.html"),
+            .embedInCode("Page/Inspector.js"),
+        ],
+        swiftSettings: settings
+    ),
     .executableTarget(
         name: "relay-generator",
         dependencies: [
-            "GraphQLLanguage", "GraphQLSchema", "RelayCompiler", "RelayLanguageServer",
+            "GraphQLLanguage", "GraphQLSchema", "RelayCompiler", "RelayLanguageServer", "StoreTape",
         ],
         path: "Generator/Sources/relay-generator",
         swiftSettings: settings
@@ -91,7 +106,7 @@ let tests: [Target] = [
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
         name: "RelayTests",
-        dependencies: ["Relay", "TestSupport"],
+        dependencies: ["GraphQLSchema", "Relay", "RelayInspector", "StoreTape", "TestSupport"],
         exclude: [
             "GraphQL", "relay.json", "Apollo/GraphQL", "Apollo/schema.graphql",
             "Apollo/extensions.graphql", "Apollo/relay.json", "Freshness/GraphQL",
@@ -198,6 +213,7 @@ let package = Package(
         .library(name: "RelaySQLite", targets: ["RelaySQLite"]),
         .library(name: "RelaySwiftUI", targets: ["RelaySwiftUI"]),
         .library(name: "RelayTesting", targets: ["RelayTesting"]),
+        .library(name: "RelayInspector", targets: ["RelayInspector"]),
         .library(name: "RelayTestingTraits", targets: ["RelayTestingTraits"]),
         .executable(name: "relay-generator", targets: ["relay-generator"]),
     ],

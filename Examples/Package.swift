@@ -120,6 +120,7 @@ let package = Package(
             name: "tracker",
             dependencies: [
                 relay,
+                product("RelayInspector"),
                 product("RelayNetworking"),
                 product("RelaySQLite"),
                 product("RelayTesting"),

@@ -1,5 +1,6 @@
 import Foundation
 import Relay
+import RelayInspector
 import RelayTesting
 
 @main
@@ -39,12 +40,15 @@ struct Main {
             return try await watch.run()
         }
         // On a terminal, live changes are shown from the start. In lines, they would come anywhere.
+        var recording: EnvironmentRecording?
         let app = App(
             login: options.login,
             isLive: isInteractive || options.isLive,
             reachability: options.store == nil ? nil : server.reachability
         ) {
-            try server.environment(for: $0)
+            let environment = try server.environment(for: $0)
+            recording = try options.tape.map { try environment.record(to: $0) }
+            return environment
         }
         if isInteractive {
             await FullScreen(app: app).run()
@@ -52,5 +56,6 @@ struct Main {
             await LineOutput(app: app) { print($0) }.run(LineOutput.standardInput())
         }
         try await app.close()
+        try await recording?.end()
     }
 }

@@ -7,6 +7,8 @@ struct Options {
     var login = "ada"
     /// The folder where the data is kept; `nil` if it is only in memory.
     var store: URL?
+    /// The file in which the environment is recorded; `nil` for none.
+    var tape: URL?
     /// Whether there is no network at first.
     var isOffline = false
     /// Whether lines are live as well.
@@ -22,11 +24,12 @@ struct Options {
 
     static let help = """
         usage: tracker [--url http://…/tracker/graphql] [--user ben] [--store FOLDER]
-                       [--offline] [--live] [--watch]
+                       [--tape FILE] [--offline] [--live] [--watch]
 
           --url URL    run against a live server instead of the recordings
           --user NAME  log in as another user than ada
           --store FOLDER  keep the data there, and begin with it the next time
+          --tape FILE  record what happens there, for `relay-generator inspect FILE`
           --offline    begin without a network; with --store, titles that are edited wait until
                        there is one, also in the next run
           --live       follow the changes of other people, as on a terminal
@@ -57,6 +60,11 @@ struct Options {
                     throw Mistake(message: "`--store` needs a folder.")
                 }
                 store = URL(filePath: path, directoryHint: .isDirectory)
+            case "--tape":
+                guard let path = rest.popFirst() else {
+                    throw Mistake(message: "`--tape` needs a file.")
+                }
+                tape = URL(filePath: path, directoryHint: .notDirectory)
             case "--user":
                 guard let login = rest.popFirst() else {
                     throw Mistake(message: "`--user` needs a name.")

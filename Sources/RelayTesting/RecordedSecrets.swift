@@ -1,4 +1,4 @@
-import Relay
+package import Relay
 
 #if canImport(Darwin)
 import Foundation
@@ -9,18 +9,20 @@ import FoundationEssentials
 /// The values that a redaction removed from an operation.
 ///
 /// They must not appear anywhere else in its recording.
-struct RecordedSecrets: Sendable {
+package struct RecordedSecrets: Sendable {
     /// Shorter values are ignored, because they also occur by chance.
     private static let minimumLength = 6
 
     private var values: Set<String> = []
 
+    package init() {}
+
     /// The number of values.
-    var count: Int { values.count }
+    package var count: Int { values.count }
 
     /// Adds every string and number of `original` that `redacted` does not have at the same
     /// position.
-    mutating func insert(removedFrom original: JSONValue, to redacted: JSONValue?) {
+    package mutating func insert(removedFrom original: JSONValue, to redacted: JSONValue?) {
         switch (original, redacted) {
         case (.object(let object), .object(let other)?):
             for (key, value) in object { insert(removedFrom: value, to: other[key]) }
@@ -72,7 +74,7 @@ struct RecordedSecrets: Sendable {
     }
 
     /// Returns `value` without the values, in strings and in keys.
-    func removed(from value: JSONValue) -> JSONValue {
+    package func removed(from value: JSONValue) -> JSONValue {
         guard !values.isEmpty else { return value }
         return switch value {
         case .string(let text): .string(removed(from: text))

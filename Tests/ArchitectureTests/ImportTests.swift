@@ -9,6 +9,8 @@ struct ImportTests {
         "Relay": essentials.union([
             "Dispatch", "Synchronization", "Observation", "os", "Darwin", "Glibc", "Musl",
         ]),
+        // Debug builds link it.
+        "RelayInspector": ["Foundation", "Observation", "Relay", "RelayTesting", "SwiftUI"],
         "RelayNetworking": ["Relay", "Dispatch", "Foundation", "FoundationNetworking"],
         "RelaySQLite": ["Foundation", "Relay", "SQLite3"],
         "RelaySwiftUI": ["Foundation", "Relay", "SwiftUI"],
@@ -27,10 +29,11 @@ struct ImportTests {
         "RelayLanguageServer": system.union([
             "GraphQLLanguage", "GraphQLSchema", "RelayCompiler",
         ]),
+        "StoreTape": system.union(["GraphQLLanguage", "GraphQLSchema"]),
         // FoundationNetworking is for `fetch-schema` alone.
         "relay-generator": system.union([
             "FoundationNetworking", "GraphQLLanguage", "GraphQLSchema", "RelayCompiler",
-            "RelayLanguageServer",
+            "RelayLanguageServer", "StoreTape",
         ]),
     ]
 

@@ -19,6 +19,8 @@ struct CommandLineTool {
           relay-generator operations --schema S [--extensions E] [--json] DOCUMENT…
           relay-generator ir --stage NAME --schema S [--extensions E] DOCUMENT…
           relay-generator diff-schema [--project PATH] [--json] OLD [NEW]
+          relay-generator inspect [--output FILE] RECORDING
+          relay-generator inspect [--at V] [--failed] [--json] RECORDING QUESTION [ARGUMENT…]
           relay-generator lint [--json] [--swift PATH] [PATH]
           relay-generator lsp [--stdio]
           relay-generator fetch-schema [--header H] [--output FILE] [--timeout S] URL
@@ -38,6 +40,9 @@ struct CommandLineTool {
           diff-schema   List the changes between two versions of a schema, and the definitions and
                         Swift files that each affects. NEW is the project's schema if left out.
           fetch-schema  Ask a server for its schema by introspection, and print it as SDL.
+          inspect       Show the recording of an app's store: as a page for a browser, or the answer to
+                        a QUESTION: diff, events, history, operations, optimistic, problems, queue,
+                        readers, record, records, roots, sizes, versions or why.
           lint          List fragments that nothing spreads, operations that no Swift code names,
                         and fields that no Swift code reads.
           lsp           Serve an editor: the Language Server Protocol on standard input and output.
@@ -45,18 +50,21 @@ struct CommandLineTool {
           format        Print documents in canonical form, comments kept.
 
         OPTIONS
+          --at V            With `inspect`: at this version of the store; at the end if left out.
           --batch FILE      Read lines of {"id", "document"}; answer each with a line of
                             {"id", "accept", "errors"}. Ends with status 0.
           --check           Write nothing; fail if a file is not as it should be.
           --extensions E    A file or folder of the client's extensions of the schema; may be
                             given several times.
+          --failed          With `inspect`: only the operations that failed.
           --fix-its         With `check`: as --json, with the edits that would mend each finding.
           --header H        With `fetch-schema`: a header `Name: value`; may be given several times.
           --help            Print this; after a command, what belongs to it. So does `help COMMAND`.
           --json            Print JSON, one object a line.
           --no-relay        Check by the rules of the specification alone.
           --one-line        Print each finding on one line, as Xcode shows it.
-          --output FILE     With `fetch-schema`: write the schema to this file if it differs.
+          --output FILE     With `fetch-schema`: write the schema to this file if it differs. With
+                            `inspect`: the file of the page; RECORDING.html if left out.
           --project PATH    With `diff-schema`: the project whose documents are compared, a relay.json
                             or a folder; that of the current folder if left out.
           --poll            Look at files twice a second instead of being told of changes.
@@ -85,8 +93,9 @@ struct CommandLineTool {
         """
 
     private static let commands = [
-        "check", "config-schema", "diff-schema", "fetch-schema", "format", "generate", "init", "ir",
-        "lint", "lsp", "operations", "print-schema",
+        "check", "config-schema", "diff-schema", "fetch-schema", "format", "generate", "init",
+        "inspect",
+        "ir", "lint", "lsp", "operations", "print-schema",
     ]
 
     /// The commands by the names that they have in other tools.
@@ -146,6 +155,7 @@ struct CommandLineTool {
         case "format": return try FormatCommand(console: console).run(rest)
         case "generate": return try GenerateCommand(console: console).run(rest)
         case "init": return try InitCommand(console: console).run(rest)
+        case "inspect": return try InspectCommand(console: console).run(rest)
         case "ir": return try IRCommand(console: console).run(rest)
         case "lint": return try LintCommand(console: console).run(rest)
         case "lsp": return try LanguageServerCommand().run(rest)

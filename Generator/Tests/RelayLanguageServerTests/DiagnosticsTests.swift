@@ -1,4 +1,5 @@
 import Foundation
+import GraphQLSchema
 import RelayLanguageServer
 import Testing
 

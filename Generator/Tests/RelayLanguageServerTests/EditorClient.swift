@@ -1,4 +1,5 @@
 import Foundation
+import GraphQLSchema
 import RelayLanguageServer
 
 /// An editor that drives a server in the same process, with a project in a temporary folder.

@@ -1,3 +1,4 @@
+import GraphQLSchema
 import RelayLanguageServer
 import Testing
 

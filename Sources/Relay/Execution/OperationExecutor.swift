@@ -289,6 +289,7 @@ final class OperationExecutor: Sendable {
                 transactionID: transactionID
             )
         )
+        store.watchers.forEach { $0.watch(execution.operation, transactionID: transactionID) }
         // The log may have taken long.
         if run.isOver {
             store.log(

@@ -31,6 +31,9 @@ package struct FieldSet: Hashable, Sendable {
     /// Adds the fields of another set.
     package mutating func formUnion(_ other: FieldSet) { bits |= other.bits }
 
+    /// Returns whether a field may be in the set.
+    package func contains(_ key: FieldKey) -> Bool { bits & (1 << UInt64(key.index % 63)) != 0 }
+
     /// Returns whether both sets may have a field in common.
     package func intersects(_ other: FieldSet) -> Bool { bits & other.bits != 0 }
 

@@ -108,7 +108,7 @@ package struct RecordSource: Sendable {
     package var freshnessTable: FreshnessTable? { freshness?.table }
 
     /// How many times the stamps were changed.
-    var freshnessChanges: Int { freshness?.table.changes ?? 0 }
+    package var freshnessChanges: Int { freshness?.table.changes ?? 0 }
 
     /// Returns the position of a record's stamp; 0 for none.
     @inline(__always)

@@ -111,6 +111,12 @@ package struct SeenRecords: RandomAccessCollection, ExpressibleByArrayLiteral, H
     /// no chunk is kept.
     var parts: SeenParts? { rest?.parts }
 
+    /// Calls `body` with these records and those of the parts, some perhaps several times.
+    package func forEachWithParts(_ body: (SeenRecord) -> Void) {
+        forEach(body)
+        for part in parts?.all ?? [] { part.seen.forEach(body) }
+    }
+
     /// Returns these records and another one, or more fields of one of these.
     func adding(_ record: SeenRecord) -> SeenRecords {
         var records = Array(self)

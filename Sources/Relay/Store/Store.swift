@@ -37,6 +37,7 @@ package final class Store: Sendable {
     /// The epoch in which an earlier run of the app has written last; `nil` if the store began empty.
     let savedEpoch: Int?
     package let log: EventLog
+    package let watchers = StoreWatchers()
 
     package convenience init(
         options: StoreOptions = StoreOptions(),
@@ -79,6 +80,9 @@ package final class Store: Sendable {
     package var source: RecordSource {
         published.withLock { $0.source }
     }
+
+    /// The time by the clock of the environment.
+    package var now: @Sendable () -> ContinuousClock.Instant { options.now }
 
     /// How often the store was reset.
     package var session: Int {

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import RelayCompiler
 
 /// Answers `textDocument/codeAction` with the fix-its of diagnostics, and those of all findings of a

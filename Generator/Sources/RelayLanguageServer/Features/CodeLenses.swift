@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 
 /// Answers `textDocument/codeLens`: where fragments are spread, and a command to generate.
 enum CodeLenses {

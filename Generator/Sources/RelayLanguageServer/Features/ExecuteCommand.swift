@@ -1,5 +1,6 @@
 import Foundation
 import GraphQLLanguage
+import GraphQLSchema
 import RelayCompiler
 
 /// Answers `workspace/executeCommand`.

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 
 /// Answers `textDocument/foldingRange` and `textDocument/selectionRange`.
 enum Ranges {

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import RelayCompiler
 
 /// Answers `textDocument/references` and `textDocument/documentHighlight`.

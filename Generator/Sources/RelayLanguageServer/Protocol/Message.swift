@@ -1,3 +1,5 @@
+package import GraphQLSchema
+
 /// A message of JSON-RPC 2.0.
 package enum Message: Sendable {
     /// A request, which is answered with its id, a number or a string.

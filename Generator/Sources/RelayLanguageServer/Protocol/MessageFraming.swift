@@ -1,3 +1,5 @@
+package import GraphQLSchema
+
 /// Splits the bytes of a stream into messages, each a header and a body of JSON:
 /// `Content-Length: 2\r\n\r\n{}`.
 ///

@@ -1,3 +1,5 @@
+import GraphQLSchema
+
 /// The unit in which positions count the characters of a line.
 package enum PositionEncoding: String, Sendable, CaseIterable {
     case utf8 = "utf-8"

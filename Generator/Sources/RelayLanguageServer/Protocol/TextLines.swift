@@ -1,3 +1,5 @@
+import GraphQLSchema
+
 /// The lines of a text, which convert positions of the protocol to byte offsets and back.
 ///
 /// Lines end with `\n`, `\r\n` or `\r`.

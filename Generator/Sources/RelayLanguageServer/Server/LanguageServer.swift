@@ -1,5 +1,6 @@
 import Foundation
 import GraphQLLanguage
+package import GraphQLSchema
 import RelayCompiler
 
 /// A server of the Language Server Protocol 3.17, without its transport.

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import RelayCompiler
 
 /// The diagnostics that the client shows.

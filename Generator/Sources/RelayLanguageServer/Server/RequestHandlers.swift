@@ -1,3 +1,5 @@
+import GraphQLSchema
+
 /// The requests that the server answers.
 enum RequestHandlers {
     /// A request's handler.

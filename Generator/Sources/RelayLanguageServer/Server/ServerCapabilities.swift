@@ -1,3 +1,5 @@
+import GraphQLSchema
+
 /// The capabilities that the server announces.
 enum ServerCapabilities {
     /// Returns the capabilities of a session.

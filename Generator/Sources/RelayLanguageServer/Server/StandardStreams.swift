@@ -1,4 +1,5 @@
 package import Foundation
+import GraphQLSchema
 
 /// Connects a server to streams, usually standard input and output.
 ///

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import RelayCompiler
 
 /// A document that is open in the editor.

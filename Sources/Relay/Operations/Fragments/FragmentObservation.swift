@@ -50,9 +50,16 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         FragmentReading(.deleted)
     }
 
+    /// The record of the fragment; `nil` for several.
+    var object: DataID? { nil }
+
     private var store: Store { environment.store }
 
     override var operations: [OperationDescriptor]? { owners }
+
+    override var subject: ReaderSubject {
+        ReaderSubject(definition: definition, object: object, operation: owners.first)
+    }
 
     // MARK: - Reading once
 
@@ -251,6 +258,8 @@ final class ObjectObservation<Fragment: GraphQLFragment>: FragmentObservation<Fr
     }
 
     override var owners: [OperationDescriptor] { [reference.owner] }
+
+    override var object: DataID? { reference.dataID }
 
     override func read(
         _ version: RecordSource,

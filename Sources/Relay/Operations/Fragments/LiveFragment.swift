@@ -32,6 +32,10 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
 
     override var operations: [OperationDescriptor]? { [owner] }
 
+    override var subject: ReaderSubject {
+        ReaderSubject(definition: bound.artifact.contents.name, object: id, operation: owner)
+    }
+
     /// Reads for the first time; `source` is of the session in which `owner` was described.
     static func begin(
         _ bound: BoundReader,

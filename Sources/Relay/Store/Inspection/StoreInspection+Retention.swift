@@ -50,7 +50,11 @@ extension StoreInspection {
 
     /// Why the collector keeps the object with this key, like ``retentionReason(of:)-(ID)``.
     public func retentionReason(of key: RecordKey) -> RetentionReason? {
-        guard let dataID = find(key), base[dataID] != nil else { return nil }
+        find(key).flatMap { retentionReason(ofRecord: $0) }
+    }
+
+    func retentionReason(ofRecord dataID: DataID) -> RetentionReason? {
+        guard base[dataID] != nil else { return nil }
         let (retained, others) = (roots.filter { $0.count > 0 }, roots.filter { $0.count == 0 })
         let (referenced, released) = (
             others.filter { $0.references > 0 }, others.filter { $0.references == 0 }

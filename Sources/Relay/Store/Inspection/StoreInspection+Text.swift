@@ -76,17 +76,25 @@ extension StoreInspection: CustomStringConvertible {
     private func json(_ record: Record) -> JSONValue {
         guard !record.isDeleted else { return .null }
         let type = ("__typename", JSONValue.string(symbols.text(record.typeName)))
-        return .object(JSONObject([type] + fields(record).map { ($0.name, json($0.value)) }))
+        return .object(
+            JSONObject([type] + fields(record).map { ($0.name, $0.value.inspected(name)) })
+        )
+    }
+}
+
+extension StoreInspection {
+    /// The names and types of all records, in the order of the names' bytes.
+    package var recordNames: [(name: String, type: String)] {
+        sorted.map { ($0.name, symbols.text($0.record.typeName)) }
     }
 
-    private func json(_ value: Value) -> JSONValue {
-        switch value {
-        case .link(let id): ["__ref": .string(name(id))]
-        case .links(let ids): ["__refs": .array(ids.map { .string(name($0)) })]
-        case .list(let values): .array(values.map { json($0) })
-        case .error(let errors): ["__errors": .array(errors.map { .string($0.message) })]
-        case .json(let value) where LoadedRecords.isAmbiguous(value): ["__json": value]
-        default: value.json ?? .null
-        }
+    /// The record with a name as text; `nil` if there is none.
+    package func recordDescription(named name: String) -> String? {
+        sorted.first { $0.name == name }.map { text($0.name, $0.id, $0.record) }
+    }
+
+    /// Why the collector keeps the record with a name; `nil` when it doesn't, or there is none.
+    package func retentionReason(named name: String) -> RetentionReason? {
+        sorted.first { $0.name == name }.flatMap { retentionReason(ofRecord: $0.id) }
     }
 }

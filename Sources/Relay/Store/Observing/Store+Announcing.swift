@@ -19,6 +19,7 @@ extension Store {
         for failure in publication.failures {
             log(.optimisticFail(message: describeForLog(failure.error)), of: id)
         }
+        if publication.hasChanged || publication.invalidated != nil { watch(publication) }
         if publication.hasChanged {
             let count = publication.changed.count
             if count > Self.manyRecords { releaseLater(&publication.replaced) }

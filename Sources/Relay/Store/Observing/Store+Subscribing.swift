@@ -42,12 +42,37 @@ extension Store {
             $0.add(reader, seen: first.seen, since: round, version: source.version)
         }
         for event in first.events { logRead(event) }
+        watch(reader, first, source.version)
         if isStale { refresh([reader]) }
         return (reader, end(of: reader))
     }
 
     private func end(of reader: StoreSubscriptions.Reader) -> Disposable {
-        Disposable { [weak self] in self?.subscriptions.withLock { $0.remove(reader) } }
+        Disposable { [weak self] in
+            guard let self else { return }
+            let number = subscriptions.withLock { $0.remove(reader) }
+            if number > 0 { watchers.forEach { $0.watchEnd(ofReader: number) } }
+        }
+    }
+
+    /// Tells watchers what a reader has read.
+    @inline(__always)
+    private func watch(
+        _ reader: StoreSubscriptions.Reader,
+        _ refreshed: StoreSubscriptions.Refreshed,
+        _ version: Int
+    ) {
+        guard watchers.isWatched else { return }
+        let number = subscriptions.withLock { $0.number(of: reader) }
+        guard number > 0 else { return }
+        let reading = WatchedReading(
+            reader: number,
+            subject: reader.subject,
+            seen: refreshed.seen,
+            version: version,
+            hasChanged: refreshed.hasChanged
+        )
+        watchers.forEach { $0.watch(reading) }
     }
 
     /// Refreshes the readers of all records that have changed since this was last called.
@@ -140,6 +165,7 @@ extension Store {
                     )
                 }
                 reread += 1
+                watch(reader, refreshed, source.version)
                 if refreshed.hasChanged { changed += 1 }
                 if !refreshed.events.isEmpty { events += refreshed.events }
             }

@@ -75,6 +75,16 @@ struct StoreSubscriptions {
         /// The operations whose fields it reads; `nil` if that isn't known.
         var operations: [OperationDescriptor]? { nil }
 
+        /// What it reads, for watchers.
+        var subject: ReaderSubject {
+            let operation = operations?.first
+            return ReaderSubject(
+                definition: operation?.request.name ?? "",
+                object: operation == nil ? nil : .root,
+                operation: operation
+            )
+        }
+
         /// Reads again, delivers the value if it is different, and returns what was read.
         ///
         /// One thread at a time calls it, without any lock; it may run once more after the reader
@@ -168,15 +178,23 @@ struct StoreSubscriptions {
         return reader.isStale
     }
 
+    /// The number of a reader; 0 if it was removed.
+    func number(of reader: Reader) -> Int { reader.number }
+
     /// Removes a reader; the caller holds it until after the lock, because it may hold others.
-    mutating func remove(_ reader: Reader) {
-        guard reader.number != 0 else { return }
+    ///
+    /// Returns its number; 0 if it was removed before.
+    @discardableResult
+    mutating func remove(_ reader: Reader) -> Int {
+        guard reader.number != 0 else { return 0 }
+        let number = reader.number
         count -= 1
         if !reader.isSettled { unsettledCount -= 1 }
         for record in reader.seen { forget(reader, record.id) }
         _ = replaceParts(of: reader, by: nil, haveMissedRounds: false)
         reader.number = 0
         reader.seen = []
+        return number
     }
 
     private mutating func note(_ entry: Entry, _ id: DataID) {

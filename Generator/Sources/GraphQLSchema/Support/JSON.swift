@@ -1,8 +1,7 @@
 import GraphQLLanguage
-import GraphQLSchema
 
-/// A JSON value of a message.
-package indirect enum JSON: Sendable, Equatable {
+/// A JSON value: of a message of a language server, or a line of a recording.
+package indirect enum JSON: Sendable, Hashable {
     case null
     case bool(Bool)
     case int(Int)
@@ -16,7 +15,7 @@ package indirect enum JSON: Sendable, Equatable {
     /// - Parameter bytes: JSON in UTF-8.
     /// - Returns: The value, or `nil` if the text is not JSON.
     package static func read(_ bytes: [UInt8]) -> JSON? {
-        let node = try? JSONReader.read(Source(path: "message", bytes: bytes))
+        let node = try? JSONReader.read(Source(path: "JSON", bytes: bytes))
         return node.map(JSON.init)
     }
 

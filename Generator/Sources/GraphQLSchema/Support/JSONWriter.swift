@@ -1,9 +1,9 @@
 import GraphQLLanguage
 
-/// Writes the JSON of messages.
-enum JSONWriter {
+/// Writes JSON.
+package enum JSONWriter {
     /// Returns a value as JSON in UTF-8, with the keys of objects in order.
-    static func bytes(_ value: JSON) -> [UInt8] {
+    package static func bytes(_ value: JSON) -> [UInt8] {
         var bytes: [UInt8] = []
         write(value, to: &bytes)
         return bytes

@@ -1,0 +1,48 @@
+import Relay
+import RelayTesting
+
+/// Removes secrets from a recording of a store, by the rules of a redaction.
+struct Redactor {
+    private let redaction: Redaction?
+    private var secrets = RecordedSecrets()
+
+    init(_ redaction: Redaction?) {
+        self.redaction = redaction
+    }
+
+    /// Returns the variables of an operation without secrets.
+    mutating func variables(of operation: OperationDescriptor) -> JSONObject {
+        variables(operation.request.name, operation.variables)
+    }
+
+    /// Returns the variables of an operation without secrets.
+    mutating func variables(_ operation: String, _ variables: VariableData) -> JSONObject {
+        guard let redaction else { return variables.values }
+        let redacted = redaction.variables(operation, variables).values
+        secrets.insert(removedFrom: .object(variables.values), to: .object(redacted))
+        return redacted
+    }
+
+    /// Returns the name and variables of an operation: `StoryQuery {"id":"4"}`.
+    mutating func name(of operation: OperationDescriptor) -> String {
+        let variables = variables(of: operation)
+        let name = operation.request.name
+        return variables.isEmpty ? name : "\(name) \(JSONValue.object(variables))"
+    }
+
+    /// Returns fields of a record, by their storage keys, without secrets.
+    mutating func fields(_ fields: [(String, JSONValue)]) -> [(String, JSONValue)] {
+        guard let redaction else { return fields }
+        return fields.map { key, value in
+            let name = String(key.prefix { $0 != "(" })
+            let redacted = redaction.payload("", [name: value]).object?[name] ?? .null
+            secrets.insert(removedFrom: value, to: redacted)
+            return (key, redacted)
+        }
+    }
+
+    /// Returns a line without the values that were removed so far.
+    func cleaned(_ line: JSONValue) -> JSONValue {
+        secrets.count == 0 ? line : secrets.removed(from: line)
+    }
+}

@@ -1,0 +1,132 @@
+import Relay
+
+/// Receives what happens in an environment, and has it written on a background task.
+///
+/// Receiving only adds to a list, because it happens on the threads of the app. A class because the store, the
+/// log and the recording share it.
+final class StoreRecorder: StoreWatcher {
+    /// Something that has happened.
+    struct Happening: Sendable {
+        let time: ContinuousClock.Instant
+        let kind: Kind
+
+        enum Kind: Sendable {
+            case version(WatchedVersion)
+            case reading(WatchedReading)
+            case readerEnd(Int)
+            case operation(OperationDescriptor, transactionID: String)
+            case event(LoggedEvent)
+            /// The garbage collector has removed records.
+            case collection(WatchedVersion)
+        }
+    }
+
+    private struct State {
+        var happenings: [Happening] = []
+        var isScheduled = false
+        /// How many were left out since the list was last taken.
+        var lost = 0
+        var subscriptions: [Disposable] = []
+    }
+
+    /// How many happenings wait at most. Each version among them keeps what it has in memory.
+    private static let limit = 20_000
+    private static let interval = Duration.milliseconds(20)
+
+    private weak let environment: RelayEnvironment?
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let writer: TapeWriter
+    private let state = Locked(State())
+
+    init(
+        _ environment: RelayEnvironment,
+        _ options: EnvironmentRecording.Options,
+        _ tape: TapeFile
+    ) {
+        self.environment = environment
+        now = environment.store.now
+        writer = TapeWriter(environment, options, tape)
+    }
+
+    /// Begins with the store as it is.
+    func start(_ environment: RelayEnvironment) {
+        let store = environment.store
+        // Weak, because the environment keeps what listens to it.
+        let events = environment.observeEvents { [weak self] in self?.receive($0) }
+        let watching = store.watchers.add(self)
+        state.withLock { $0.subscriptions = [events, watching] }
+        add(.version(store.watchedVersion()))
+    }
+
+    /// Receives nothing any more.
+    func stop() {
+        let subscriptions = state.withLock { state in
+            let subscriptions = state.subscriptions
+            state.subscriptions = []
+            return subscriptions
+        }
+        for subscription in subscriptions { subscription.dispose() }
+    }
+
+    // MARK: - Receiving
+
+    func watch(_ version: WatchedVersion) { add(.version(version)) }
+
+    func watch(_ reading: WatchedReading) { add(.reading(reading)) }
+
+    func watchEnd(ofReader number: Int) { add(.readerEnd(number)) }
+
+    func watch(_ operation: OperationDescriptor, transactionID: String) {
+        add(.operation(operation, transactionID: transactionID))
+    }
+
+    private func receive(_ logged: LoggedEvent) {
+        add(.event(logged))
+        if case .storeCollect = logged.event, let store = environment?.store {
+            add(.collection(store.watchedVersion()))
+        }
+    }
+
+    private func add(_ kind: Happening.Kind) {
+        let happening = Happening(time: now(), kind: kind)
+        let isFirst = state.withLock { state in
+            guard state.happenings.count < Self.limit else {
+                state.lost += 1
+                return false
+            }
+            state.happenings.append(happening)
+            guard !state.isScheduled else { return false }
+            state.isScheduled = true
+            return true
+        }
+        guard isFirst else { return }
+        // Strong, so that what is in the list is written when the recording is released.
+        Task.detached { [self] in
+            try? await Task.sleep(for: Self.interval)
+            await write()
+        }
+    }
+
+    // MARK: - Writing
+
+    private func write() async {
+        let (happenings, lost) = state.withLock { state in
+            state.isScheduled = false
+            let taken = (state.happenings, state.lost)
+            (state.happenings, state.lost) = ([], 0)
+            return taken
+        }
+        await writer.write(happenings, lost: lost)
+    }
+
+    /// Writes everything that has happened until now.
+    func flush() async throws {
+        await write()
+        if let failure = await writer.failure { throw failure }
+    }
+
+    func finish() async {
+        await write()
+        await writer.finish()
+    }
+}
