@@ -204,7 +204,7 @@ struct PublicInterface: Sendable {
         return parts.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
     }
 
-    /// Returns 1 for each bracket that opens, -1 for each that closes, and 0 for all other characters.
+    /// Returns 1 for each bracket that opens, -1 for each that closes, and 0 for the others.
     ///
     /// The characters of `1 << 2` and `->` are not brackets.
     private static func changes(of text: Substring) -> [Int] {

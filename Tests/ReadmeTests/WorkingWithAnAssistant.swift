@@ -3,8 +3,8 @@ import Relay
 import RelayTesting
 import Testing
 
-/// The code of the article for coding assistants that needs no SwiftUI. It is compiled, and compared
-/// with the article.
+/// The code of the article for coding assistants that needs no SwiftUI. It is compiled, and
+/// compared with the article.
 struct WorkingWithAnAssistant {
     let environment: RelayEnvironment
 
