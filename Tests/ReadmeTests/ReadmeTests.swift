@@ -87,7 +87,8 @@ import Testing
         #expect(shown.contains(code), "The article differs from Tests/ReadmeTests/\(file).")
     }
 
-    /// The Swift code of an article compiles: it is in a file of this target.
+    /// The Swift code of an article compiles: it is in a file of this target, or in a view that
+    /// `Tests/SwiftUIStubs/check` compiles.
     @Test(arguments: [
         "Relay/Articles/Connections", "Relay/Articles/FetchingData",
         "Relay/Articles/FollowingTheServer", "Relay/Articles/GeneratingCode",
@@ -97,7 +98,7 @@ import Testing
         "Relay/Articles/KeepingTheStore",
         "Relay/Articles/LoggingOut",
         "Relay/Articles/ReceivingParts", "Relay/Articles/ResponsesAsJSON",
-        "Relay/Articles/WorkingOffline",
+        "Relay/Articles/WorkingOffline", "Relay/Articles/WorkingWithAnAssistant",
         "Relay/Articles/WritingANetwork", "Relay/Articles/WritingWithoutTheNetwork",
         "Relay/Relay", "RelayNetworking/Articles/CallingRESTServices",
         "RelayNetworking/Articles/HTTPOnLinux", "RelayNetworking/Articles/Interceptors",
@@ -106,10 +107,13 @@ import Testing
     ])
     func theArticleShowsCodeThatCompiles(path: String) throws {
         let name = try #require(path.split(separator: "/").last)
-        let code = try String(
-            contentsOf: Self.folder.appendingPathComponent("\(name).swift"),
-            encoding: .utf8
-        ).withoutIndentation
+        let views = Self.folder.deletingLastPathComponent()
+            .appendingPathComponent("SwiftUIStubs/Readme")
+        var files = try FileManager.default.contentsOfDirectory(atPath: views.path)
+            .map { views.appendingPathComponent($0) }
+        files.append(Self.folder.appendingPathComponent("\(name).swift"))
+        let code = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+            .withoutIndentation
         for block in try blocks("swift", of: path) {
             #expect(code.contains(block.withoutIndentation), "\(block)")
         }
@@ -118,7 +122,7 @@ import Testing
     /// The documents of an article are compiled: they are in the files of `GraphQL`.
     @Test(arguments: [
         "Relay/Articles/Connections", "Relay/Articles/GettingStarted",
-        "Relay/Articles/ReceivingParts",
+        "Relay/Articles/ReceivingParts", "Relay/Articles/WorkingWithAnAssistant",
     ])
     func theArticleShowsDocumentsThatCompile(path: String) throws {
         let folder = Self.folder.appendingPathComponent("GraphQL")

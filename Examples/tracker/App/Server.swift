@@ -31,7 +31,8 @@ struct Server {
         options.failsFastWhenUnreachable = true
         // These may wait for the network, also until the next run.
         options.offline.register(RenameIssueMutation.self)
-        options.refetches = [.queuedMutations, .reconnect]
+        // Builds are asked for again when they are half a minute old.
+        options.refetches = [.queuedMutations, .reconnect, .expiry]
         return RelayEnvironment(network: try network(for: login), options: options)
     }
 
