@@ -94,8 +94,8 @@ let tests: [Target] = [
     .executableTarget(
         name: "relay-benchmarks",
         dependencies: [
-            "Relay", "RelayNetworking", "RelaySQLite", "RelayTesting", "GraphQLLanguage",
-            "GraphQLSchema", "RelayCompiler",
+            "Relay", "RelayInspector", "RelayNetworking", "RelaySQLite", "RelayTesting",
+            "GraphQLLanguage", "GraphQLSchema", "RelayCompiler",
         ],
         path: "Tests/Benchmarks",
         exclude: [

@@ -28,8 +28,10 @@ public final class EnvironmentRecording: Sendable {
         /// arguments and with an empty operation name. A removed value of at least six bytes is removed
         /// from everything that is written afterwards.
         public var redaction: Redaction?
-        /// The size in bytes at which the file is set aside, as `NAME.previous`, and a new one begins with
-        /// the whole store. So both together take about twice as much at most.
+        /// The size in bytes at which the file is set aside.
+        ///
+        /// It is called `NAME.previous` then, and a new one begins with the whole store. So both
+        /// together take about twice as much at most.
         public var maximumBytes: Int
 
         /// Creates options; by default nothing is removed, and a file grows to 64 MiB.

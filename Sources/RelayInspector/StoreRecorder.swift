@@ -16,8 +16,6 @@ final class StoreRecorder: StoreWatcher {
             case readerEnd(Int)
             case operation(OperationDescriptor, transactionID: String)
             case event(LoggedEvent)
-            /// The garbage collector has removed records.
-            case collection(WatchedVersion)
         }
     }
 
@@ -29,11 +27,12 @@ final class StoreRecorder: StoreWatcher {
         var subscriptions: [Disposable] = []
     }
 
-    /// How many happenings wait at most. Each version among them keeps what it has in memory.
+    /// The maximum number of happenings that wait.
+    ///
+    /// Each version among them keeps its records in memory.
     private static let limit = 20_000
     private static let interval = Duration.milliseconds(20)
 
-    private weak let environment: RelayEnvironment?
     private let now: @Sendable () -> ContinuousClock.Instant
     private let writer: TapeWriter
     private let state = Locked(State())
@@ -43,7 +42,6 @@ final class StoreRecorder: StoreWatcher {
         _ options: EnvironmentRecording.Options,
         _ tape: TapeFile
     ) {
-        self.environment = environment
         now = environment.store.now
         writer = TapeWriter(environment, options, tape)
     }
@@ -52,7 +50,7 @@ final class StoreRecorder: StoreWatcher {
     func start(_ environment: RelayEnvironment) {
         let store = environment.store
         // Weak, because the environment keeps what listens to it.
-        let events = environment.observeEvents { [weak self] in self?.receive($0) }
+        let events = environment.observeEvents { [weak self] in self?.add(.event($0)) }
         let watching = store.watchers.add(self)
         state.withLock { $0.subscriptions = [events, watching] }
         add(.version(store.watchedVersion()))
@@ -78,13 +76,6 @@ final class StoreRecorder: StoreWatcher {
 
     func watch(_ operation: OperationDescriptor, transactionID: String) {
         add(.operation(operation, transactionID: transactionID))
-    }
-
-    private func receive(_ logged: LoggedEvent) {
-        add(.event(logged))
-        if case .storeCollect = logged.event, let store = environment?.store {
-            add(.collection(store.watchedVersion()))
-        }
     }
 
     private func add(_ kind: Happening.Kind) {

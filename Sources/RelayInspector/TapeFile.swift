@@ -17,6 +17,10 @@ struct TapeFile {
     }
 
     private static func create(_ url: URL) throws -> FileHandle {
+        // Removed, because another recording may still write to it.
+        if FileManager.default.fileExists(atPath: url.path) {
+            try FileManager.default.removeItem(at: url)
+        }
         try Data().write(to: url)
         // It has the data of the app's user.
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)

@@ -44,6 +44,9 @@ actor TapeWriter {
             add("lost", at: environment?.store.now() ?? began, ["count": .int(Int64(lost))])
             differences.startOver()
         }
+        if let store = environment?.store, let line = differences.collected() {
+            add("collected", at: store.now(), line)
+        }
         writeRoots()
         writeQueue()
         save()
@@ -73,9 +76,6 @@ actor TapeWriter {
         case .version(let version):
             let line = differences.line(for: version, &redactor)
             add("version", at: time, line)
-        case .collection(let version):
-            guard let line = differences.collected(in: version) else { return }
-            add("collected", at: time, line)
         case .reading(let reading):
             add("read", at: time, readers.line(for: reading, &differences, &redactor))
         case .readerEnd(let number):
@@ -161,17 +161,29 @@ actor TapeWriter {
             lines = Data()
             guard tape?.isFull == true else { return }
             try tape?.startOver()
-            lines = Self.header(options.name)
-            differences.startOver()
-            readers = ReaderLines()
-            roots = RootLines()
-            toldTexts = []
-            queue = []
+            startAgain()
+            try tape?.append(lines)
+            lines = Data()
         } catch {
             failure = error
             lines = Data()
             finish()
         }
+    }
+}
+
+extension TapeWriter {
+    /// Begins a new file with everything as it is.
+    private func startAgain() {
+        lines = Self.header(options.name)
+        readers = ReaderLines()
+        roots = RootLines()
+        toldTexts = []
+        queue = []
+        let now = environment?.store.now() ?? began
+        if let line = differences.startAgain(&redactor) { add("version", at: now, line) }
+        writeRoots()
+        writeQueue()
     }
 }
 

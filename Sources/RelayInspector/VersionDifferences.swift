@@ -8,8 +8,6 @@ struct VersionDifferences {
     /// The version that was described last; `nil` before the first.
     private var last: WatchedVersion?
     private var names: [DataID: String] = [:]
-    /// The records that were collected: if they come back, nothing of them is known.
-    private var collected: Set<DataID> = []
     /// What was written of each record with optimistic changes.
     private var layer: [DataID: JSONValue] = [:]
     /// What was written of each record with fields that age.
@@ -28,9 +26,18 @@ struct VersionDifferences {
     mutating func startOver() {
         last = nil
         names = [:]
-        collected = []
         layer = [:]
         ages = [:]
+    }
+
+    /// Forgets everything, and returns the line of the last version as a whole; `nil` if there was none.
+    mutating func startAgain(_ redactor: inout Redactor) -> JSONObject? {
+        guard var version = last else { return nil }
+        startOver()
+        version.response = nil
+        version.invalidated = nil
+        version.isReset = false
+        return line(for: version, &redactor)
     }
 
     /// The version that was described last.
@@ -95,6 +102,7 @@ struct VersionDifferences {
             line["renamed"] = .object(renamed)
         }
         learnNames(ids + links(of: ids, in: version.source))
+        addGone(ids, in: version.source, to: &line)
         addRecords(ids, of: version.source, to: &line, &redactor)
         addLayer(of: version, changed: ids, to: &line, &redactor)
         addAges(of: version.source, changed: ids, to: &line)
@@ -141,7 +149,7 @@ struct VersionDifferences {
                 records.append((name(id), .null))
                 continue
             }
-            let before = collected.remove(id) == nil ? last?.source[id] : nil
+            let before = last?.source[id]
             let old = before?.isDeleted == true ? nil : before
             let (fields, gone) = fields(of: record, since: old, &redactor)
             if old == nil || !fields.isEmpty { records.append((name(id), .object(fields))) }
@@ -308,33 +316,42 @@ struct VersionDifferences {
 
     // MARK: - Collections
 
-    /// Returns the line of a collection; `nil` if it has removed nothing that was described.
-    mutating func collected(in version: WatchedVersion) -> JSONObject? {
-        guard let last, last.source.session == version.source.session else { return nil }
-        var gone: [DataID] = []
-        version.source.forEachDifference(from: last.source) { id in
-            if version.source[id] == nil, last.source[id] != nil, !collected.contains(id) {
-                gone.append(id)
-            }
-        }
+    /// Returns the line of what the garbage collector has removed; `nil` if it has removed nothing.
+    ///
+    /// It removes records without a new version. Later versions lack them too, so nothing is said of a version
+    /// whose line is still to come.
+    mutating func collected() -> JSONObject? {
+        guard let last, let version = store?.watchedVersion(),
+            version.source.version == last.source.version,
+            version.source.session == last.source.session,
+            version.source.collections != last.source.collections
+        else { return nil }
         var line: JSONObject = [:]
-        if !gone.isEmpty {
-            learnNames(gone)
-            line["records"] = .array(gone.map { .string(name($0)) })
-        }
+        addGone(changedRecords(in: version), in: version.source, to: &line)
         if let root = version.source[.root], let old = last.source[.root] {
             let keys = old.keys.filter { old[$0] != .absent && root[$0] == .absent }
             if !keys.isEmpty {
                 line["removed"] = ["root": .array(keys.map { .string(symbols.text($0)) })]
             }
         }
-        if version.source.version == last.source.version {
-            self.last = version
-        } else {
-            // There is a later version whose line follows.
-            collected.formUnion(gone)
-        }
-        for id in gone { names[id] = nil }
+        self.last = version
         return line.isEmpty ? nil : line
+    }
+
+    /// Adds the records that are not there any more.
+    private mutating func addGone(
+        _ ids: [DataID],
+        in source: RecordSource,
+        to line: inout JSONObject
+    ) {
+        let gone = ids.filter { source[$0] == nil && last?.source[$0] != nil }
+        guard !gone.isEmpty else { return }
+        learnNames(gone)
+        line["gone"] = .array(gone.map { .string(name($0)) })
+        for id in gone {
+            names[id] = nil
+            layer[id] = nil
+            ages[id] = nil
+        }
     }
 }

@@ -12,7 +12,7 @@ struct Main {
         `make-data` writes the workloads of the store into a folder.
 
         `run` measures the store on the workloads in the folder of `--data`: json, W1-1000,
-        W1-10000, W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5, reader-wait, record-memory,
+        W1-10000, W1-again, W2, W3-100, W3-1000, W3-10000, W3-recorded, W4, W5, reader-wait, record-memory,
         hostile-ids, first-use; with `--scale` what records, publishes and readers cost in stores of 1,000 to
         1,000,000 records; with `--disk` what keeping such stores in a file costs, or,
         with `--seconds`, what 1,000 changes a second do for so long; with `--offline` what 1,000

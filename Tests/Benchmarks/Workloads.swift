@@ -1,5 +1,6 @@
 import Foundation
 import Relay
+import RelayInspector
 
 /// The workloads: what is fed to the store, and what is read out of it.
 struct Workloads {
@@ -9,7 +10,8 @@ struct Workloads {
     #else
     /// All of them, in the order in which they run.
     static let names = [
-        "json", "W1-1000", "W1-10000", "W1-again", "W2", "W3-100", "W3-1000", "W3-10000", "W4",
+        "json", "W1-1000", "W1-10000", "W1-again", "W2", "W3-100", "W3-1000", "W3-10000",
+        "W3-recorded", "W4",
         "W5",
         "reader-wait", "record-memory", "hostile-ids", "first-use",
     ]
@@ -43,6 +45,7 @@ struct Workloads {
         case "W3-100": try update(100)
         case "W3-1000": try update(1000)
         case "W3-10000": try update(10000)
+        case "W3-recorded": try update(100, isRecorded: true)
         case "W4": try collect()
         case "W5": try read()
         default: json(try load("feed-10000.json"))
@@ -118,7 +121,8 @@ struct Workloads {
         return benchmark
     }
 
-    private func update(_ subscribers: Int) throws -> Benchmark {
+    /// With `isRecorded` while the environment is recorded for the inspector.
+    private func update(_ subscribers: Int, isRecorded: Bool = false) throws -> Benchmark {
         let feed = try load("feed-10000.json")
         let lines = try load("update-1000.jsonl").split(separator: UInt8(ascii: "\n"))
         let updates = try lines.map { line in
@@ -127,7 +131,7 @@ struct Workloads {
             return (id: ID(id ?? ""), response: line)
         }
         return Benchmark(
-            name: "W3-\(subscribers)",
+            name: isRecorded ? "W3-recorded" : "W3-\(subscribers)",
             unit: "µs",
             units: Double(updates.count),
             runs: 11
@@ -139,11 +143,13 @@ struct Workloads {
                 let story = data.feed.edges[index * 10000 / subscribers].node
                 return environment.observe(FragmentRef<StoryRow_story>(story.storyItem_story))
             }
+            let tape = FileManager.default.temporaryDirectory.appendingPathComponent("relay.tape")
+            let recording = isRecorded ? try environment.record(to: tape) : nil
             return {
                 for (id, response) in updates {
                     try environment.commitPayload(UpdateQuery(id: id), response: response)
                 }
-                withExtendedLifetime(streams) {}
+                withExtendedLifetime((streams, recording)) {}
             }
         }
     }

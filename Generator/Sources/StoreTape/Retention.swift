@@ -33,12 +33,13 @@ extension TapeStore {
         if isLoaded {
             return Retention(origin: "loaded from an inspection", root: "", path: [name])
         }
+        let released = roots.filter { $0.retained == 0 && $0.references == 0 }
+        if let found = retention(of: name, released, "in the release buffer") { return found }
         for operation in recalled {
             guard let path = path(to: name, overFields: operation.fields) else { continue }
             return Retention(origin: "of an earlier run", root: operation.operation, path: path)
         }
-        let released = roots.filter { $0.retained == 0 && $0.references == 0 }
-        return retention(of: name, released, "in the release buffer")
+        return nil
     }
 
     /// Returns the live readers that have read a record, in the order in which they began.

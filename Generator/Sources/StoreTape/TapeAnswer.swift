@@ -58,6 +58,7 @@ package struct TapeQuestions: Sendable {
     ///   - question: The name of the question.
     ///   - arguments: What follows it.
     ///   - onlyFailed: Whether only operations that failed count.
+    /// - Returns: The answer.
     /// - Throws: `TapeMistake` if there is no such question, or it needs other arguments.
     package func answer(
         _ question: String,

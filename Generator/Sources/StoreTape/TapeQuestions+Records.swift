@@ -121,7 +121,7 @@ extension TapeQuestions {
         var json: [JSON] = []
         for line in tape.lines {
             guard line.kind == "version" else {
-                if line.kind == "collected", line["records"]?.strings.contains(name) == true {
+                if line.kind == "collected", line["gone"]?.strings.contains(name) == true {
                     lines.append("\(Self.seconds(line.time)) collected")
                     json.append(["time": .double(line.time), "collected": true])
                 }

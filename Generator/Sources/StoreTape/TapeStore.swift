@@ -89,7 +89,7 @@ package struct TapeStore: Sendable {
         switch line.kind {
         case "version": applyVersion(line)
         case "collected":
-            for name in line["records"]?.strings ?? [] { remove(name) }
+            for name in line["gone"]?.strings ?? [] { remove(name) }
             removeFields(line["removed"])
         case "read": applyReading(line)
         case "end": line["reader"]?.int.map { readers[$0] = nil }
@@ -115,6 +115,7 @@ package struct TapeStore: Sendable {
         for (old, new) in line["renamed"]?.members ?? [:] {
             if let new = new.string { rename(old, new) }
         }
+        for name in line["gone"]?.strings ?? [] { remove(name) }
         for (name, value) in line["records"]?.members ?? [:] {
             guard case .object(let fields) = value else {
                 records[name] = Record(isDeleted: true)

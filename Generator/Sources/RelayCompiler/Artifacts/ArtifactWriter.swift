@@ -111,12 +111,12 @@ struct ArtifactWriter {
             let current = try look(at: file.name)
             if current?.digest == file.digest { continue }
             let place = kind(of: file.name)
+            let isListed = current != nil && entries.contains { $0.name == file.name }
             guard current?.origin.isReplaced ?? (place == .nothing) else {
                 let path = FilePaths.display("\(path)/\(file.name)")
-                let isListed = current != nil && entries.contains(where: { $0.name == file.name })
                 throw isListed ? .editedFile(path: path) : .foreignFile(path: path)
             }
-            if let current, current.origin == .generator, entries.contains(where: { $0.name == file.name }),
+            if let current, current.origin == .generator, isListed,
                 !listed.contains(.init(digest: current.digest, name: file.name))
             {
                 changes.overwritten.append(file.name)

@@ -210,9 +210,10 @@ struct SourceCache {
         var changed: [(index: Int, source: Source)] = []
         var position = 0
         for (index, entry) in entries.enumerated() {
-            while position < files.count, FilePaths.isOrdered(files[position].entry.path, entry.path) {
-                position += 1
+            func isBefore(_ known: Known) -> Bool {
+                FilePaths.isOrdered(known.entry.path, entry.path)
             }
+            while position < files.count, isBefore(files[position]) { position += 1 }
             let old =
                 position < files.count && FilePaths.areSame(files[position].entry.path, entry.path)
                 ? files[position] : nil

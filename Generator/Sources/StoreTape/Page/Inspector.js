@@ -81,6 +81,7 @@
       ages = new Map();
     }
     for (const [old, name] of entries(line.renamed)) rename(version, old, name);
+    for (const name of line.gone ?? []) change(version, name, undefined);
     for (const [name, fields] of entries(line.records)) {
       if (fields === null) { change(version, name, deleted); continue; }
       const before = line.whole ? undefined : records.get(name);
@@ -183,7 +184,7 @@
       case 'version': applyVersion(line); break;
       case 'collected': {
         const version = newVersion(line, 'garbage collection');
-        for (const name of line.records ?? []) change(version, name, undefined);
+        for (const name of line.gone ?? []) change(version, name, undefined);
         removeFields(version, line.removed);
         break;
       }
@@ -298,6 +299,10 @@
     const reading = liveReaders().filter(reader => reader.reads.has(name));
     if (reading.length) return { origin: 'read by a live reader', root: reading.map(reader => reader.of).join(', '), way: [name] };
     if (isLoaded) return { origin: 'loaded from an inspection', root: '', way: [name] };
+    for (const root of roots.filter(root => root.retained === 0 && root.references === 0)) {
+      const way = reach(root);
+      if (way) return { origin: 'in the release buffer', root: root.operation, way };
+    }
     for (const { operation, fields } of recalled) {
       const way = path({ record: 'root' }, ({ record }) => {
         const nodes = [];
@@ -307,10 +312,6 @@
         return nodes;
       }, node => node.record, node => node.record === name);
       if (way) return { origin: 'of an earlier run', root: operation, way };
-    }
-    for (const root of roots.filter(root => root.retained === 0 && root.references === 0)) {
-      const way = reach(root);
-      if (way) return { origin: 'in the release buffer', root: root.operation, way };
     }
     return null;
   }
