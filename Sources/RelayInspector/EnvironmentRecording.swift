@@ -67,8 +67,8 @@ public final class EnvironmentRecording: Sendable {
 
     /// Writes everything that has happened until now, and ends the recording.
     ///
-    /// - Throws: The error of the file system that has ended it before, if any. What was written until then
-    ///   stays.
+    /// - Throws: The error of the file system that has ended it before, if any. The lines until
+    ///   then stay.
     public func end() async throws {
         recorder.stop()
         try await recorder.flush()

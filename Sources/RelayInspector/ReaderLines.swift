@@ -2,7 +2,7 @@ import Relay
 
 /// Describes what live readers read.
 struct ReaderLines {
-    /// What each reader has read last.
+    /// The records and fields that each reader has read last.
     private var known: [Int: [DataID: FieldSet]] = [:]
 
     /// Forgets a reader.

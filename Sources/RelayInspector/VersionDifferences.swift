@@ -8,9 +8,9 @@ struct VersionDifferences {
     /// The version that was described last; `nil` before the first.
     private var last: WatchedVersion?
     private var names: [DataID: String] = [:]
-    /// What was written of each record with optimistic changes.
+    /// The last entry of each record with optimistic changes.
     private var layer: [DataID: JSONValue] = [:]
-    /// What was written of each record with fields that age.
+    /// The last entry of each record with fields that age.
     private var ages: [DataID: JSONValue] = [:]
 
     /// Lists of links below this length are written as a whole.
@@ -316,10 +316,10 @@ struct VersionDifferences {
 
     // MARK: - Collections
 
-    /// Returns the line of what the garbage collector has removed; `nil` if it has removed nothing.
+    /// Returns the line of a garbage collection; `nil` if it has removed nothing.
     ///
-    /// It removes records without a new version. Later versions lack them too, so nothing is said of a version
-    /// whose line is still to come.
+    /// It removes records without a new version. Later versions lack them too, so a version whose line is
+    /// still to come needs no line of a collection.
     mutating func collected() -> JSONObject? {
         guard let last, let version = store?.watchedVersion(),
             version.source.version == last.source.version,

@@ -71,6 +71,7 @@ public struct State<Value>: DynamicProperty {
 extension State: Sendable where Value: Sendable {}
 
 @propertyWrapper
+@dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
     public var wrappedValue: Value {
         get { fatalError() }
@@ -82,6 +83,11 @@ public struct Binding<Value>: DynamicProperty {
         get: @escaping @isolated(any) @Sendable () -> Value,
         set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {}
+    public subscript<Subject>(
+        dynamicMember keyPath: WritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> {
+        fatalError()
+    }
 }
 
 @propertyWrapper

@@ -34,7 +34,7 @@ package struct Tape: Sendable {
     /// Reads a recording.
     ///
     /// - Parameter bytes: The contents of the file. A last line that was cut off is left out.
-    /// - Throws: `Failure` if it is no recording, or a line in the middle is damaged.
+    /// - Throws: `Failure` if it is not a recording, or a line in the middle is damaged.
     package init(_ bytes: [UInt8]) throws(Failure) {
         var lines: [Line] = []
         let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,6 +1,7 @@
+import Foundation
 package import GraphQLSchema
 
-/// The answer to a question about a recording, for people and for programs.
+/// The answer to a question about a recording, as text and as JSON.
 package struct TapeAnswer: Sendable {
     /// Lines of text, without the last line feed.
     package var text: String
@@ -21,7 +22,7 @@ package struct TapeMistake: Error {
 
 /// Answers questions about a recording.
 package struct TapeQuestions: Sendable {
-    /// The names of the questions, with their arguments and what they answer.
+    /// The questions, with their arguments and answers.
     package static let all: [(name: String, arguments: String, help: String)] = [
         ("problems", "", "what is probably wrong, with the place to look"),
         ("operations", "[--failed] [TEXT]", "the requests, and what they wrote"),
@@ -56,7 +57,7 @@ package struct TapeQuestions: Sendable {
     ///
     /// - Parameters:
     ///   - question: The name of the question.
-    ///   - arguments: What follows it.
+    ///   - arguments: Its arguments, such as the name of a record.
     ///   - onlyFailed: Whether only operations that failed count.
     /// - Returns: The answer.
     /// - Throws: `TapeMistake` if there is no such question, or it needs other arguments.
@@ -71,10 +72,11 @@ package struct TapeQuestions: Sendable {
         case "operations": return operations(text, onlyFailed: onlyFailed)
         case "versions": return versions(text)
         case "diff":
-            guard arguments.count == 2, let first = Int(arguments[0]),
-                let second = Int(arguments[1])
-            else { throw TapeMistake(message: "`diff` needs the numbers of two versions.") }
-            return difference(first, second)
+            let numbers = arguments.compactMap { text in Int(text) }
+            guard arguments.count == 2, numbers.count == 2 else {
+                throw TapeMistake(message: "`diff` needs the numbers of two versions.")
+            }
+            return difference(numbers[0], numbers[1])
         case "records": return records(text ?? "")
         case "record": return try record(name(text, question))
         case "history": return try history(of: name(text, question))
@@ -120,12 +122,7 @@ package struct TapeQuestions: Sendable {
 
 extension TapeQuestions {
     /// Writes seconds with milliseconds: `12.345 s`.
-    static func seconds(_ time: Double) -> String {
-        let milliseconds = Int((time * 1000).rounded())
-        let rest = String(milliseconds % 1000)
-        return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count)
-            + "\(rest) s"
-    }
+    static func seconds(_ time: Double) -> String { String(format: "%.3f s", time) }
 
     /// Writes a value on one line, shortened.
     static func text(_ value: JSON?) -> String {

@@ -6,7 +6,7 @@ package enum TapePage {
     ///
     /// - Parameters:
     ///   - bytes: The contents of the recording's file.
-    ///   - tape: The same, read.
+    ///   - tape: The recording.
     /// - Returns: The page.
     package static func html(_ bytes: [UInt8], of tape: Tape) -> [UInt8] {
         let problems = JSONWriter.bytes(TapeQuestions(tape).problems().json)

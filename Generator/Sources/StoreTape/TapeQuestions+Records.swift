@@ -1,3 +1,4 @@
+import Foundation
 import GraphQLSchema
 
 extension TapeQuestions {
@@ -58,8 +59,8 @@ extension TapeQuestions {
     private func age(_ age: (received: Double, seconds: Double)) -> String {
         let old = store.time - age.received
         let left = age.seconds - old
-        return "\(Int(old)) s old, "
-            + (left > 0 ? "fresh for \(Int(left)) s" : "stale since \(Int(-left)) s")
+        let state = left > 0 ? "fresh for" : "stale since"
+        return String(format: "%.0f s old, ", old) + state + String(format: " %.0f s", abs(left))
     }
 
     private func linksTo(_ name: String) -> [(record: String, key: String)] {

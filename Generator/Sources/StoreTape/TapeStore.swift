@@ -29,7 +29,7 @@ package struct TapeStore: Sendable {
         package let operation: String
         /// When it began.
         package let began: Double
-        /// What it has read: the keys of fields by record; `nil` for all fields.
+        /// The keys of the fields that it has read, by record; `nil` for all fields.
         package var reads: [String: Set<String>?] = [:]
         /// How often it has read again.
         package var readCount = 0

@@ -89,7 +89,7 @@ package enum FilePaths {
                 let second = UnsafeRawBufferPointer(right).baseAddress
                 guard count > 0, let first, let second else { return left.count - right.count }
                 let order = memcmp(first, second, count)
-                return order == 0 ? left.count - right.count : Int(order)
+                return order == 0 ? left.count - right.count : Int(truncatingIfNeeded: order)
             }
         }
         if case .some(.some(let order)) = known { return order }

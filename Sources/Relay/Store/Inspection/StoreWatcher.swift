@@ -32,11 +32,11 @@ package struct WatchedVersion: Sendable {
     }
 }
 
-/// What a live reader has read.
+/// The records and fields that a live reader has read.
 package struct WatchedReading: Sendable {
     /// The number of the reader, which no other one of the store has.
     package let reader: Int
-    /// What it reads.
+    /// The definition that it reads.
     package let subject: ReaderSubject
     /// The records and fields that it has read.
     package let seen: SeenRecords

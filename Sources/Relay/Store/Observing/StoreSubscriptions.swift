@@ -75,7 +75,7 @@ struct StoreSubscriptions {
         /// The operations whose fields it reads; `nil` if that isn't known.
         var operations: [OperationDescriptor]? { nil }
 
-        /// What it reads, for watchers.
+        /// The definition that it reads, for watchers.
         var subject: ReaderSubject {
             let operation = operations?.first
             return ReaderSubject(
