@@ -99,7 +99,8 @@ extension TapeQuestions {
     private func failedOperations(_ runs: [Run]) -> [Problem] {
         runs.filter(\.hasFailed).map { run in
             let reason =
-                run.failure.map { "failed: \($0)" } ?? "has \(run.fieldErrors) fields that failed"
+                run.failure.map { "failed: \($0)" }
+                ?? "was answered with failed fields: \(run.fieldErrors)"
             return Problem(
                 time: run.began,
                 text: "\(run.kind) `\(run.name)` [\(run.id)] \(reason)",
@@ -207,9 +208,7 @@ extension TapeQuestions {
         let records = store.records.filter { !$0.value.isDeleted && !$0.value.type.isEmpty }
         for (type, group) in Dictionary(grouping: records, by: \.value.type) {
             let names = group.map(\.key)
-            let paths = names.filter {
-                !$0.hasSuffix("\"") && !$0.hasSuffix(")") && $0 != "root" && !$0.hasPrefix("local.")
-            }
+            let paths = names.filter { Self.isPlace($0) }
             if let path = paths.min(), paths.count < names.count {
                 problems.append(
                     Problem(
@@ -224,6 +223,27 @@ extension TapeQuestions {
             problems += doubles(type, group.map { ($0.key, $0.value) })
         }
         return problems
+    }
+
+    /// Returns whether a name is that of a place: of an object without an id in a field of another one.
+    private static func isPlace(_ name: String) -> Bool {
+        guard !name.hasPrefix("local.") else { return false }
+        var (isQuoted, isEscaped, depth) = (false, false, 0)
+        for character in name.utf8 {
+            if isEscaped {
+                isEscaped = false
+                continue
+            }
+            switch character {
+            case UInt8(ascii: "\\"): isEscaped = isQuoted
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case UInt8(ascii: "("): if !isQuoted { depth += 1 }
+            case UInt8(ascii: ")"): if !isQuoted { depth -= 1 }
+            case UInt8(ascii: "."): if !isQuoted, depth == 0 { return true }
+            default: break
+            }
+        }
+        return false
     }
 
     private func doubles(_ type: String, _ group: [(String, TapeStore.Record)]) -> [Problem] {

@@ -539,7 +539,7 @@
     const reading = liveReaders().filter(reader => reader.reads.has(name));
     nodes.push(...section('Readers', reading.length ? make('ul', {}, reading.slice(0, 100).map(reader => {
       const keys = reader.reads.get(name);
-      return make('li', {}, readerLink(reader), ` reads ${keys === true ? 'all fields' : keys.join(', ')}`);
+      return make('li', {}, readerLink(reader), ` reads ${keys === true ? 'all fields' : keys.join(', ') || 'only whether it is there'}`);
     })) : make('p', {}, 'No live reader reads it.')));
     const users = linksTo(name);
     nodes.push(...section('Linked from', paged(users, rows => make('ul', {}, rows.map(([other, key]) => make('li', {}, link(other), ` (${short(key)})`))))));
