@@ -92,7 +92,7 @@ struct ToolMessageTests {
             ),
             (
                 ["print-schema", "--output", ".", "schema.graphql"],
-                "`print-schema` has no option `--output`. It is an option of `fetch-schema`. "
+                "`print-schema` has no option `--output`. It is an option of `inspect`, `fetch-schema`. "
                     + "Redirect the output instead: `relay-generator print-schema … > FILE`. See "
                     + "`relay-generator print-schema --help`."
             ),

@@ -103,6 +103,8 @@ final class PartialFile {
             unlink(data.path)
             unlink(note.path)
         }
+        // Also unlocked, because a process that starts at this moment may hold the open file too.
+        flock(handle.fileDescriptor, LOCK_UN)
         try? handle.close()
     }
 
