@@ -3,6 +3,7 @@
     python3 page.py CHROMIUM PAGE RECORD [SCREENSHOT]      a page with a record to look for
     python3 page.py CHROMIUM --large PAGE                  the page of `large_tape.py`
     python3 page.py CHROMIUM --limits PAGE                 the same, on a machine that is not busy
+    python3 page.py CHROMIUM --damaged PAGE                a page of damaged lines: each row is opened
 
 Fails on a message in the console, if something is not shown, and with `--limits` if it takes too long.
 """
@@ -137,12 +138,28 @@ def measure(browser, path):
     return figures
 
 
+def walk(browser, path):
+    page, messages = open_page(browser, path)
+    opened = 0
+    for tab in page.query_selector_all("[role=tab]"):
+        tab.click()
+        page.wait_for_timeout(30)
+        for index in range(min(5, page.locator("#window .row").count())):
+            page.locator("#window .row").nth(index).click()
+            opened += 1
+    check(opened, "no row is shown")
+    check(not messages, f"the console says {messages}")
+    print(f"opened {opened} rows of damaged lines")
+
+
 def main():
     chromium, arguments = sys.argv[1], sys.argv[2:]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         if arguments[0] == "--large":
             measure(browser, arguments[1])
+        elif arguments[0] == "--damaged":
+            walk(browser, arguments[1])
         elif arguments[0] == "--limits":
             # The better of two counts.
             figures = [measure(browser, arguments[1]) for _ in range(2)]

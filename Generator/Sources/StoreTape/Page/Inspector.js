@@ -320,8 +320,11 @@
 
   // MARK: Texts
 
-  const seconds = time => `${time.toFixed(3)} s`;
-  const short = (text, limit = 160) => text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+  const seconds = time => `${(Number(time) || 0).toFixed(3)} s`;
+  const short = (value, limit = 160) => {
+    const text = String(value);
+    return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+  };
 
   /** A value as nodes; links are buttons. */
   function valueNodes(value) {
@@ -665,7 +668,10 @@
   function details() {
     const { rows, key, details, overview } = views[view];
     const row = view === 'records' ? chosen : chosen === null ? undefined : rows().find(row => key(row) === chosen);
-    const nodes = row !== undefined && row !== null ? details(row) : [make('p', { class: 'quiet' }, 'Choose a row.')];
+    let nodes = [make('p', { class: 'quiet' }, 'Choose a row.')];
+    if (row !== undefined && row !== null) {
+      try { nodes = details(row); } catch (error) { nodes = [make('p', {}, `Its lines of the recording are damaged: ${error.message}`)]; }
+    }
     $('details').replaceChildren(...nodes, ...(overview ? overview() : []));
     $('details').scrollTop = 0;
   }
@@ -737,9 +743,12 @@
         const line = text.slice(position, next).trim();
         position = next + 1;
         if (!line) continue;
-        let parsed;
-        try { parsed = JSON.parse(line); } catch { failed++; continue; }
-        if (parsed && typeof parsed === 'object') apply(parsed);
+        // A damaged line is left out, whatever is wrong with it.
+        try {
+          const parsed = JSON.parse(line);
+          parsed.t = Number(parsed.t) || 0;
+          apply(parsed);
+        } catch { failed++; }
       }
       if (position < text.length) {
         $('progress').textContent = `Reading the recording: ${Math.floor(100 * position / text.length)} %`;
