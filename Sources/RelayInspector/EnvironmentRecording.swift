@@ -24,7 +24,7 @@ public final class EnvironmentRecording: Sendable {
         public var name: String
         /// Removes secrets from variables, records and texts; `nil` removes nothing.
         ///
-        /// The fields of a record are passed to ``Redaction/payload`` under their names, without
+        /// The fields of a record are passed to `Redaction.payload` under their names, without
         /// arguments and with an empty operation name. A removed value of at least six bytes is removed
         /// from everything that is written afterwards.
         public var redaction: Redaction?

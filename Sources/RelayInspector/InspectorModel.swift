@@ -8,7 +8,7 @@ public import Relay
 public final class InspectorModel {
     /// A record in the list.
     public struct Row: Identifiable, Hashable, Sendable {
-        /// The record's name, as in ``Relay/StoreInspection``.
+        /// The record's name, as in `StoreInspection`.
         public let id: String
         /// The type; empty if it is not known.
         public let type: String
