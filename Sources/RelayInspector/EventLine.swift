@@ -6,11 +6,7 @@ enum EventLine {
     static func members(of logged: LoggedEvent) -> JSONObject {
         var line: JSONObject = ["name": .string(logged.event.name)]
         if let id = logged.transactionID { line["id"] = .string(id) }
-        if let duration = logged.duration {
-            let (seconds, attoseconds) = duration.components
-            let microseconds = Double(seconds) * 1e6 + (Double(attoseconds) / 1e12).rounded()
-            line["ms"] = .double(microseconds / 1e3)
-        }
+        if let duration = logged.duration { line["ms"] = .double((duration * 1_000).seconds) }
         // By reflection, because there is nothing to say about any of them that its labels don't.
         guard let value = Mirror(reflecting: logged.event).children.first?.value else {
             return line

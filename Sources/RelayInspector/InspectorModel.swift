@@ -25,6 +25,7 @@ public final class InspectorModel {
 
     private var inspection: StoreInspection?
     private var all: [Row] = []
+    private var ids: [String: DataID] = [:]
     @ObservationIgnored private let environment: RelayEnvironment
     @ObservationIgnored private let recent = RecentEvents()
     @ObservationIgnored private var subscription: Disposable?
@@ -53,16 +54,18 @@ public final class InspectorModel {
         self.inspection = inspection
         statistics = inspection.statistics
         queue = inspection.queuedMutations
-        all = inspection.recordNames.map { Row(id: $0.name, type: $0.type) }
+        let records = inspection.namedRecords
+        all = records.map { Row(id: $0.name, type: $0.type) }
+        ids = Dictionary(records.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
         events = recent.all.reversed().map(\.description)
     }
 
     /// Returns a record as text: its type and fields, and why it is kept.
     public func text(of name: String) -> String {
-        guard let record = inspection?.recordDescription(named: name) else {
-            return "It is not there any more."
-        }
-        let reason = inspection?.retentionReason(named: name)?.description ?? "Nothing keeps it."
+        guard let inspection, let id = ids[name],
+            let record = inspection.description(ofRecord: id)
+        else { return "It is not there any more." }
+        let reason = inspection.retentionReason(ofRecord: id)?.description ?? "Nothing keeps it."
         return "\(record)\n\n\(reason)"
     }
 }

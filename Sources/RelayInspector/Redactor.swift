@@ -25,8 +25,12 @@ struct Redactor {
 
     /// Returns the name and variables of an operation: `StoryQuery {"id":"4"}`.
     mutating func name(of operation: OperationDescriptor) -> String {
-        let variables = variables(of: operation)
-        let name = operation.request.name
+        name(operation.request.name, operation.variables)
+    }
+
+    /// Returns the name and variables of an operation: `StoryQuery {"id":"4"}`.
+    mutating func name(_ name: String, _ variables: VariableData) -> String {
+        let variables = self.variables(name, variables)
         return variables.isEmpty ? name : "\(name) \(JSONValue.object(variables))"
     }
 

@@ -28,9 +28,9 @@ struct RootLines {
             ]
             operations.append(("\(name) \(record)", line))
         }
-        let recalled = roots.recalled.map { name, fields -> JSONValue in
+        let recalled = roots.recalled.map { name, variables, fields -> JSONValue in
             [
-                "operation": .string(name),
+                "operation": .string(redactor.name(name, VariableData(variables))),
                 "fields": .array(fields.map { .string(differences.text($0)) }),
             ]
         }

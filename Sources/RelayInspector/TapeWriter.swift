@@ -129,20 +129,11 @@ actor TapeWriter {
     }
 
     private func add(_ kind: String, at time: ContinuousClock.Instant, _ members: JSONObject) {
-        let seconds = Self.seconds(from: began, to: time)
+        let seconds = (time - began).seconds
         let head: [(String, JSONValue)] = [("k", .string(kind)), ("t", .double(seconds))]
         let line = JSONObject(head + members.map { ($0.key, $0.value) })
         lines.append(contentsOf: redactor.cleaned(.object(line)).utf8())
         lines.append(UInt8(ascii: "\n"))
-    }
-
-    /// Returns seconds with six digits.
-    static func seconds(from start: ContinuousClock.Instant, to time: ContinuousClock.Instant)
-        -> Double
-    {
-        let (seconds, attoseconds) = (time - start).components
-        let microseconds = Double(seconds) * 1e6 + (Double(attoseconds) / 1e12).rounded()
-        return microseconds / 1e6
     }
 
     private static func header(_ name: String) -> Data {
@@ -191,5 +182,13 @@ extension StoreRecorder.Happening {
     /// The number of a version.
     fileprivate var version: Int {
         if case .version(let version) = kind { version.source.version } else { 0 }
+    }
+}
+
+extension Duration {
+    /// The number of seconds, with six digits after the point.
+    var seconds: Double {
+        let (seconds, attoseconds) = components
+        return (Double(seconds) * 1e6 + (Double(attoseconds) / 1e12).rounded()) / 1e6
     }
 }

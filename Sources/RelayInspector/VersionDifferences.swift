@@ -60,6 +60,7 @@ struct VersionDifferences {
     /// Returns the records that have other names than before: the server has answered with the ids of objects
     /// that had temporary ones.
     private mutating func renamed(_ ids: [DataID]) -> JSONObject? {
+        // The answer to a mutation is small, and others rename nothing.
         guard let store, ids.count <= 256 else { return nil }
         var others: [(String, String)] = []
         let known = ids.filter { names[$0] != nil }
@@ -104,7 +105,7 @@ struct VersionDifferences {
         learnNames(ids + links(of: ids, in: version.source))
         addGone(ids, in: version.source, to: &line)
         addRecords(ids, of: version.source, to: &line, &redactor)
-        addLayer(of: version, changed: ids, to: &line, &redactor)
+        addLayer(of: version, to: &line, &redactor)
         addAges(of: version.source, changed: ids, to: &line)
         addInvalidated(version.invalidated, to: &line)
         last = version
@@ -214,7 +215,6 @@ struct VersionDifferences {
     /// Adds what records are without optimistic updates, where that has changed.
     private mutating func addLayer(
         of version: WatchedVersion,
-        changed: [DataID],
         to line: inout JSONObject,
         _ redactor: inout Redactor
     ) {
@@ -287,7 +287,7 @@ struct VersionDifferences {
             guard let stamp = source.stamp(of: id) else { continue }
             var fields: [(String, JSONValue)] = []
             for group in stamp.groups {
-                let received = TapeWriter.seconds(from: began, to: group.received)
+                let received = (group.received - began).seconds
                 for age in group.ages {
                     let entry: JSONValue = [.double(received), .int(Int64(age.seconds))]
                     fields.append((symbols.text(age.key), entry))
@@ -321,11 +321,11 @@ struct VersionDifferences {
     /// It removes records without a new version. Later versions lack them too, so a version whose line is
     /// still to come needs no line of a collection.
     mutating func collected() -> JSONObject? {
-        guard let last, let version = store?.watchedVersion(),
-            version.source.version == last.source.version,
-            version.source.session == last.source.session,
-            version.source.collections != last.source.collections
-        else { return nil }
+        guard let last, let store, Self.isCollected(last.source, in: store.source) else {
+            return nil
+        }
+        let version = store.watchedVersion()
+        guard Self.isCollected(last.source, in: version.source) else { return nil }
         var line: JSONObject = [:]
         addGone(changedRecords(in: version), in: version.source, to: &line)
         if let root = version.source[.root], let old = last.source[.root] {
@@ -336,6 +336,12 @@ struct VersionDifferences {
         }
         self.last = version
         return line.isEmpty ? nil : line
+    }
+
+    /// Returns whether two sources are of one version, and records were collected in between.
+    private static func isCollected(_ last: RecordSource, in current: RecordSource) -> Bool {
+        current.version == last.version && current.session == last.session
+            && current.collections != last.collections
     }
 
     /// Adds the records that are not there any more.

@@ -107,11 +107,13 @@ struct ArtifactWriter {
         let entries = manifest?.entries ?? []
         changes.isFirst = previous == nil
         let listed = Set(entries)
+        // Few runs need it.
+        lazy var listedNames = Set(entries.map(\.name))
         for file in files {
             let current = try look(at: file.name)
             if current?.digest == file.digest { continue }
             let place = kind(of: file.name)
-            let isListed = current != nil && entries.contains { $0.name == file.name }
+            let isListed = current != nil && listedNames.contains(file.name)
             guard current?.origin.isReplaced ?? (place == .nothing) else {
                 let path = FilePaths.display("\(path)/\(file.name)")
                 throw isListed ? .editedFile(path: path) : .foreignFile(path: path)

@@ -53,7 +53,8 @@ extension StoreInspection {
         find(key).flatMap { retentionReason(ofRecord: $0) }
     }
 
-    func retentionReason(ofRecord dataID: DataID) -> RetentionReason? {
+    /// Why the collector keeps a record, like ``retentionReason(of:)-(ID)``.
+    package func retentionReason(ofRecord dataID: DataID) -> RetentionReason? {
         guard base[dataID] != nil else { return nil }
         let (retained, others) = (roots.filter { $0.count > 0 }, roots.filter { $0.count == 0 })
         let (referenced, released) = (

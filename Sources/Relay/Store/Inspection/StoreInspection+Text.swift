@@ -83,18 +83,13 @@ extension StoreInspection: CustomStringConvertible {
 }
 
 extension StoreInspection {
-    /// The names and types of all records, in the order of the names' bytes.
-    package var recordNames: [(name: String, type: String)] {
-        sorted.map { ($0.name, symbols.text($0.record.typeName)) }
+    /// All records with their names and types, in the order of the names' bytes.
+    package var namedRecords: [(id: DataID, name: String, type: String)] {
+        sorted.map { ($0.id, $0.name, symbols.text($0.record.typeName)) }
     }
 
-    /// The record with a name as text; `nil` if there is none.
-    package func recordDescription(named name: String) -> String? {
-        sorted.first { $0.name == name }.map { text($0.name, $0.id, $0.record) }
-    }
-
-    /// Why the collector keeps the record with a name; `nil` when it doesn't, or there is none.
-    package func retentionReason(named name: String) -> RetentionReason? {
-        sorted.first { $0.name == name }.flatMap { retentionReason(ofRecord: $0.id) }
+    /// A record as text; `nil` if there is none.
+    package func description(ofRecord id: DataID) -> String? {
+        source[id].map { text(name(id), id, $0) }
     }
 }

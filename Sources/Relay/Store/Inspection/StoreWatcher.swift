@@ -65,16 +65,13 @@ package struct WatchedRoot: Sendable {
     package let retained: Int
     /// How many references to its data the app has.
     package let references: Int
-
-    /// The operation's name and variables: `StoryQuery {"id":"4"}`.
-    package var name: String { StoreRoots.Root(operation: operation, dataID: record).description }
 }
 
 /// Everything from which the garbage collector starts, besides the records that live readers read.
 package struct WatchedRoots: Sendable {
     package let operations: [WatchedRoot]
     /// The operations of an earlier run, and the fields of the query root that they select.
-    package let recalled: [(name: String, fields: [FieldKey])]
+    package let recalled: [(name: String, variables: JSONObject, fields: [FieldKey])]
     /// Whether the records of an inspection were loaded.
     package let isLoaded: Bool
 }
@@ -131,9 +128,16 @@ extension Store {
 
     /// The newest version, for a watcher that begins.
     package func watchedVersion() -> WatchedVersion {
-        let held = holdVersion()
-        let base = writer.withLock { $0.base }
-        return WatchedVersion(held.source, base: base, held)
+        // In an updater, which holds the writer, the changes so far.
+        guard updater == nil else {
+            let held = holdVersion()
+            return WatchedVersion(held.source, base: held.source, held)
+        }
+        // Both at once, so that they are of one version.
+        return writer.withLock { state in
+            let held = holdVersion()
+            return WatchedVersion(held.source, base: state.base, held)
+        }
     }
 
     /// Everything from which the garbage collector starts.
@@ -150,7 +154,7 @@ extension Store {
                     references: $0.references
                 )
             },
-            recalled: recalled.map { ($0.key.description, $0.rootFields) },
+            recalled: recalled.map { ($0.key.name, $0.key.variables, $0.rootFields) },
             isLoaded: isLoaded
         )
     }
