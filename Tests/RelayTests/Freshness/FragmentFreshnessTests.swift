@@ -4,7 +4,7 @@ import Testing
 @testable import Relay
 
 /// How observers of fragments are told that data has outlived its age.
-@Suite(.timeLimit(.minutes(5))) struct FragmentFreshnessTests {
+@Suite(.timeLimit(.minutes(10))) struct FragmentFreshnessTests {
     private typealias State = FragmentState<ProductStock_product.Data>
 
     private let clock = SleepingClock()
