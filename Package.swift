@@ -133,13 +133,15 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "ReadmeTests",
-        dependencies: ["Relay", "RelayNetworking", "RelaySQLite", "RelayTesting"],
+        dependencies: [
+            "Relay", "RelayInspector", "RelayNetworking", "RelaySQLite", "RelayTesting",
+        ],
         exclude: ["GraphQL", "Recordings", "extensions.graphql", "relay.json"],
         swiftSettings: settings
     ),
     .testTarget(
         name: "RelayNetworkingTests",
-        dependencies: ["Relay", "RelayNetworking", "TestSupport"],
+        dependencies: ["Relay", "RelayInspector", "RelayNetworking", "TestSupport"],
         exclude: [
             "GraphQL", "Samples", "relay.json", "Shop/GraphQL", "Shop/extensions.graphql",
             "Shop/relay.json",

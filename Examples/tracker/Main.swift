@@ -47,7 +47,9 @@ struct Main {
             reachability: options.store == nil ? nil : server.reachability
         ) {
             let environment = try server.environment(for: $0)
-            recording = try options.tape.map { try environment.record(to: $0) }
+            recording = try options.tape.map {
+                try environment.record(to: $0, options: .init(port: options.port))
+            }
             return environment
         }
         if isInteractive {

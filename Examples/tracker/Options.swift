@@ -9,6 +9,8 @@ struct Options {
     var store: URL?
     /// The file in which the environment is recorded; `nil` for none.
     var tape: URL?
+    /// The port at which the recording is served; `nil` for none.
+    var port: UInt16?
     /// Whether there is no network at first.
     var isOffline = false
     /// Whether lines are live as well.
@@ -24,12 +26,13 @@ struct Options {
 
     static let help = """
         usage: tracker [--url http://…/tracker/graphql] [--user ben] [--store FOLDER]
-                       [--tape FILE] [--offline] [--live] [--watch]
+                       [--tape FILE [--port N]] [--offline] [--live] [--watch]
 
           --url URL    run against a live server instead of the recordings
           --user NAME  log in as another user than ada
           --store FOLDER  keep the data there, and begin with it the next time
           --tape FILE  record what happens there, for `relay-generator inspect FILE`
+          --port N     serve the recording while it runs, for `relay-generator inspect --port N`
           --offline    begin without a network; with --store, titles that are edited wait until
                        there is one, also in the next run
           --live       follow the changes of other people, as on a terminal
@@ -65,6 +68,11 @@ struct Options {
                     throw Mistake(message: "`--tape` needs a file.")
                 }
                 tape = URL(filePath: path, directoryHint: .notDirectory)
+            case "--port":
+                guard let port = rest.popFirst().flatMap({ UInt16($0) }) else {
+                    throw Mistake(message: "`--port` needs the number of a port.")
+                }
+                self.port = port
             case "--user":
                 guard let login = rest.popFirst() else {
                     throw Mistake(message: "`--user` needs a name.")

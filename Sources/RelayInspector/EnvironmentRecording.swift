@@ -33,26 +33,40 @@ public final class EnvironmentRecording: Sendable {
         /// It is called `NAME.previous` then, and a new one begins with the whole store. So both
         /// together take about twice as much at most.
         public var maximumBytes: Int
+        /// The port of `127.0.0.1` at which the file is served to `relay-generator inspect --port`; 0 for
+        /// any that is free, `nil` for none.
+        ///
+        /// A simulator shares the ports of its Mac. Every program of the machine can read the recording
+        /// there, but no page in a browser.
+        public var port: UInt16?
 
-        /// Creates options; by default nothing is removed, and a file grows to 64 MiB.
+        /// Creates options; by default nothing is removed, a file grows to 64 MiB and is served at no port.
         public init(
             name: String = ProcessInfo.processInfo.processName,
             redaction: Redaction? = nil,
-            maximumBytes: Int = 64 << 20
+            maximumBytes: Int = 64 << 20,
+            port: UInt16? = nil
         ) {
             self.name = name
             self.redaction = redaction
             self.maximumBytes = maximumBytes
+            self.port = port
         }
     }
 
-    private let recorder: StoreRecorder
+    /// The port at which the recording is served; `nil` for none.
+    public var port: UInt16? { server?.port }
 
-    init(_ recorder: StoreRecorder) {
+    private let recorder: StoreRecorder
+    private let server: TapeServer?
+
+    init(_ recorder: StoreRecorder, _ server: TapeServer?) {
         self.recorder = recorder
+        self.server = server
     }
 
     deinit {
+        server?.stop()
         let recorder = recorder
         recorder.stop()
         Task.detached { await recorder.finish() }
@@ -67,9 +81,12 @@ public final class EnvironmentRecording: Sendable {
 
     /// Writes everything that has happened until now, and ends the recording.
     ///
+    /// Its port is closed.
+    ///
     /// - Throws: The error of the file system that has ended it before, if any. The lines until
     ///   then stay.
     public func end() async throws {
+        server?.stop()
         recorder.stop()
         try await recorder.flush()
         await recorder.finish()
@@ -83,14 +100,18 @@ extension RelayEnvironment {
     /// also after a crash: `relay-generator inspect FILE` shows it. Record in debug builds only, because it has
     /// the app's data.
     ///
-    /// - Throws: An error of the file system if the file can't be created.
+    /// - Throws: An error of the file system if the file can't be created, ``RecordingPortError`` if the port
+    ///   can't be used.
     public func record(
         to file: URL,
         options: EnvironmentRecording.Options = .init()
     ) throws -> EnvironmentRecording {
         let tape = try TapeFile(file, maximumBytes: options.maximumBytes)
         let recorder = StoreRecorder(self, options, tape)
+        let server = try options.port.map { port in
+            try TapeServer(port: port, file: file) { await recorder.content() }
+        }
         recorder.start(self)
-        return EnvironmentRecording(recorder)
+        return EnvironmentRecording(recorder, server)
     }
 }

@@ -5,6 +5,9 @@ struct ReaderLines {
     /// The records and fields that each reader has read last.
     private var known: [Int: [DataID: FieldSet]] = [:]
 
+    /// Whether a line of a reader was written.
+    func knows(_ number: Int) -> Bool { known[number] != nil }
+
     /// Forgets a reader.
     mutating func end(_ number: Int) { known[number] = nil }
 

@@ -13,6 +13,8 @@ final class StoreRecorder: StoreWatcher {
         enum Kind: Sendable {
             case version(WatchedVersion)
             case reading(WatchedReading)
+            /// The last reading of each reader that was live when the recording began.
+            case readers([WatchedReading])
             case readerEnd(Int)
             case operation(OperationDescriptor, transactionID: String)
             case event(LoggedEvent)
@@ -54,6 +56,7 @@ final class StoreRecorder: StoreWatcher {
         let watching = store.watchers.add(self)
         state.withLock { $0.subscriptions = [events, watching] }
         add(.version(store.watchedVersion()))
+        add(.readers(store.watchedReadings))
     }
 
     /// Receives nothing any more.
@@ -114,6 +117,12 @@ final class StoreRecorder: StoreWatcher {
     func flush() async throws {
         await write()
         if let failure = await writer.failure { throw failure }
+    }
+
+    /// Writes everything that has happened until now, and opens the file; `nil` if it has ended.
+    func content() async -> TapeContent? {
+        await write()
+        return await writer.content
     }
 
     func finish() async {

@@ -27,6 +27,9 @@ struct TapeFile {
         return try FileHandle(forWritingTo: url)
     }
 
+    /// The file, opened for reading.
+    var content: TapeContent? { TapeContent(url) }
+
     /// Appends bytes.
     mutating func append(_ bytes: Data) throws {
         try handle.write(contentsOf: bytes)

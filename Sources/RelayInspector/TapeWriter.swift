@@ -52,6 +52,9 @@ actor TapeWriter {
         save()
     }
 
+    /// The file, opened for reading between two writes; `nil` if it is closed.
+    var content: TapeContent? { tape?.content }
+
     /// Closes the file.
     func finish() {
         tape = nil
@@ -78,6 +81,7 @@ actor TapeWriter {
             add("version", at: time, line)
         case .reading(let reading):
             add("read", at: time, readers.line(for: reading, &differences, &redactor))
+        case .readers(let readings): write(readings, at: time)
         case .readerEnd(let number):
             readers.end(number)
             add("end", at: time, ["reader": .int(Int64(number))])
@@ -85,6 +89,13 @@ actor TapeWriter {
             add("operation", at: time, line(for: operation, transactionID))
         case .event(let logged):
             add("event", at: logged.time, EventLine.members(of: logged))
+        }
+    }
+
+    /// Writes what readers had read, except for those that have read something since.
+    private func write(_ readings: [WatchedReading], at time: ContinuousClock.Instant) {
+        for reading in readings where !readers.knows(reading.reader) {
+            add("read", at: time, readers.line(for: reading, &differences, &redactor))
         }
     }
 
@@ -173,6 +184,7 @@ extension TapeWriter {
         queue = []
         let now = environment?.store.now() ?? began
         if let line = differences.startAgain(&redactor) { add("version", at: now, line) }
+        if let store = environment?.store { write(store.watchedReadings, at: now) }
         writeRoots()
         writeQueue()
     }

@@ -19,8 +19,9 @@ struct CommandLineTool {
           relay-generator operations --schema S [--extensions E] [--json] DOCUMENT…
           relay-generator ir --stage NAME --schema S [--extensions E] DOCUMENT…
           relay-generator diff-schema [--project PATH] [--json] OLD [NEW]
-          relay-generator inspect [--output FILE] RECORDING
-          relay-generator inspect [--at V] [--failed] [--json] RECORDING QUESTION [ARGUMENT…]
+          relay-generator inspect [--output FILE] (RECORDING | --port N)
+          relay-generator inspect [--at V] [--failed] [--json] (RECORDING | --port N) QUESTION
+                                  [ARGUMENT…]
           relay-generator lint [--json] [--swift PATH] [PATH]
           relay-generator lsp [--stdio]
           relay-generator fetch-schema [--header H] [--output FILE] [--timeout S] URL
@@ -65,6 +66,8 @@ struct CommandLineTool {
           --one-line        Print each finding on one line, as Xcode shows it.
           --output FILE     With `fetch-schema`: write the schema to this file if it differs. With
                             `inspect`: the file of the page; RECORDING.html if left out.
+          --port N          With `inspect`: instead of a RECORDING, that of a running app which serves it at
+                            this port of 127.0.0.1.
           --project PATH    With `diff-schema`: the project whose documents are compared, a relay.json
                             or a folder; that of the current folder if left out.
           --poll            Look at files twice a second instead of being told of changes.

@@ -3,7 +3,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import StoreTape
 
-/// `relay-generator inspect FILE [QUESTION [ARGUMENT…]]`.
+/// `relay-generator inspect FILE [QUESTION [ARGUMENT…]]`, with `--port PORT` instead of `FILE`.
 struct InspectCommand {
     let console: Console
 
@@ -12,23 +12,29 @@ struct InspectCommand {
             arguments,
             of: "inspect",
             flags: ["--failed", "--json"],
-            options: ["--at", "--output"]
+            options: ["--at", "--output", "--port"]
         )
-        guard let file = arguments.values.first else {
+        var words = arguments.values[...]
+        let name: String
+        let bytes: [UInt8]
+        if let port = try arguments.single("--port") {
+            (name, bytes) = ("port-\(port)", try recording(atPort: port))
+        } else if let file = words.popFirst() {
+            (name, bytes) = (file, try console.source(file).bytes)
+        } else {
             throw UsageError(
                 "`inspect` needs the file of a recording, which `environment.record(to:)` of RelayInspector "
-                    + "writes."
+                    + "writes, or the port at which an app serves it: `--port PORT`."
             )
         }
-        let bytes = try console.source(file).bytes
         let tape: Tape
         do throws(Tape.Failure) {
             tape = try Tape(bytes)
         } catch {
-            throw UsageError("`\(file)` can't be read: line \(error.line): \(error.reason).")
+            throw UsageError("`\(name)` can't be read: line \(error.line): \(error.reason).")
         }
-        guard arguments.values.count > 1 else {
-            let output = arguments["--output"].last ?? "\(file).html"
+        guard let question = words.popFirst() else {
+            let output = try arguments.single("--output") ?? "\(name).html"
             try write(TapePage.html(bytes, of: tape), to: output)
             console.print("Wrote \(output): open it in a browser.")
             return .success
@@ -36,8 +42,8 @@ struct InspectCommand {
         let version = try version(arguments["--at"].last)
         do throws(TapeMistake) {
             let answer = try TapeQuestions(tape, at: version).answer(
-                arguments.values[1],
-                Array(arguments.values.dropFirst(2)),
+                question,
+                Array(words),
                 onlyFailed: arguments.flags.contains("--failed")
             )
             let isJSON = arguments.flags.contains("--json")
@@ -49,6 +55,27 @@ struct InspectCommand {
             throw UsageError(error.message)
         }
         return .success
+    }
+
+    /// Returns the recording that an app of this machine serves.
+    private func recording(atPort text: String) throws(UsageError) -> [UInt8] {
+        guard let port = UInt16(text), port > 0,
+            let url = URL(string: "http://127.0.0.1:\(port)/")
+        else {
+            throw UsageError("`--port \(text)` is not the number of a port.")
+        }
+        switch HTTPClient(headers: [], timeout: 30).post("", to: url) {
+        case .success(let response) where response.status == 200: return response.body
+        case .success(let response):
+            throw UsageError(
+                "Port \(port) serves no recording: it answers with status \(response.status)."
+            )
+        case .failure(let failure):
+            throw UsageError(
+                "Port \(port) serves no recording: \(failure.message). An app serves one while it runs, "
+                    + "with `port` among the options of `environment.record(to:)`."
+            )
+        }
     }
 
     private func version(_ text: String?) throws(UsageError) -> Int? {

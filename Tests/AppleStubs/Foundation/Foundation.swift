@@ -25,6 +25,12 @@ open class Thread: NSObject, @unchecked Sendable {
 
 open class InputStream: NSObject {}
 
+open class Pipe: NSObject, @unchecked Sendable {
+    public override init() {}
+    open var fileHandleForReading: FileHandle { .standardInput }
+    open var fileHandleForWriting: FileHandle { .standardOutput }
+}
+
 open class FileHandle: NSObject, @unchecked Sendable {
     public init(fileDescriptor: Int32, closeOnDealloc: Bool) {}
     public convenience init?(forReadingAtPath path: String) { nil }
@@ -32,8 +38,12 @@ open class FileHandle: NSObject, @unchecked Sendable {
     open class var standardInput: FileHandle { FileHandle(fileDescriptor: 0, closeOnDealloc: false) }
     open class var standardOutput: FileHandle { FileHandle(fileDescriptor: 1, closeOnDealloc: false) }
     open class var standardError: FileHandle { FileHandle(fileDescriptor: 2, closeOnDealloc: false) }
+    public convenience init(forReadingFrom url: URL) throws {
+        self.init(fileDescriptor: 0, closeOnDealloc: false)
+    }
     open var fileDescriptor: Int32 { 0 }
     open func close() throws {}
+    public func seekToEnd() throws -> UInt64 { 0 }
     public func read(upToCount count: Int) throws -> Data? { nil }
     public func readToEnd() throws -> Data? { nil }
     public func write(contentsOf data: some DataProtocol) throws {}

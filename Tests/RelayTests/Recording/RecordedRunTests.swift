@@ -26,7 +26,8 @@ import Testing
         var recording: EnvironmentRecording?
         do {
             for step in 0..<200 {
-                if recorded !== run.environment {
+                // Sometimes in the middle, when there are readers already.
+                if recorded !== run.environment || Int.random(in: 0..<40, using: &random) == 0 {
                     recorded = run.environment
                     recording = try run.environment.record(to: file, options: options)
                 }
@@ -90,7 +91,23 @@ struct RecordedEnvironment {
                 "without optimistic updates \(name) is \(String(describing: own)), and recorded as "
                 + String(describing: other)
         }
-        return differenceOfRetention(from: store)
+        return differenceOfRetention(from: store) ?? differenceOfReaders(from: store)
+    }
+
+    private func differenceOfReaders(from store: TapeStore) -> String? {
+        var own: [Int: Set<String>] = [:]
+        for reading in environment.store.watchedReadings {
+            reading.seen.forEachWithParts {
+                own[reading.reader, default: []].insert(inspection.name($0.id))
+            }
+        }
+        let recorded = store.readers.mapValues { Set($0.reads.keys) }.filter { !$0.value.isEmpty }
+        for number in Set(own.keys).union(recorded.keys).sorted()
+        where own[number] != recorded[number] {
+            return "Reader \(number) reads \(own[number] ?? []), "
+                + "recorded are \(recorded[number] ?? [])"
+        }
+        return nil
     }
 
     private func text(_ record: TapeStore.Record?) -> String {

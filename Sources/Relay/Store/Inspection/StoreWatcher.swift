@@ -159,6 +159,19 @@ extension Store {
         )
     }
 
+    /// The last reading of each live reader, for a watcher that begins.
+    package var watchedReadings: [WatchedReading] {
+        subscriptions.withLock { $0.allReadings }.map { reader, number, seen, version in
+            WatchedReading(
+                reader: number,
+                subject: reader.subject,
+                seen: seen,
+                version: version,
+                hasChanged: false
+            )
+        }
+    }
+
     /// The texts that name records, in their order.
     ///
     /// The writer waits for a few at a time.

@@ -178,6 +178,21 @@ struct StoreSubscriptions {
         return reader.isStale
     }
 
+    /// All readers that have read records, in the order in which they subscribed.
+    private var readers: [Reader] {
+        var readers: [Reader] = []
+        readers.reserveCapacity(index.count)
+        for others in index.values {
+            others.forEach { entry in if let reader = entry.reader { readers.append(reader) } }
+        }
+        return Self.distinct(readers)
+    }
+
+    /// All readers, with their numbers and what they have read last.
+    var allReadings: [(reader: Reader, number: Int, seen: SeenRecords, version: Int)] {
+        readers.map { ($0, $0.number, $0.seen, $0.version) }
+    }
+
     /// The number of a reader; 0 if it was removed.
     func number(of reader: Reader) -> Int { reader.number }
 
@@ -272,12 +287,7 @@ struct StoreSubscriptions {
     /// rather than reader by reader. The caller releases what it has forgotten after unlocking.
     mutating func markAllStale(before version: Int) -> (readers: [Reader], forgotten: Forgotten) {
         round += 1
-        var readers: [Reader] = []
-        readers.reserveCapacity(index.count)
-        for others in index.values {
-            others.forEach { entry in if let reader = entry.reader { readers.append(reader) } }
-        }
-        readers = Self.distinct(readers)
+        let readers = readers
         let forgotten = take(&index, [:])
         hasForgotten = true
         for reader in readers {
