@@ -105,7 +105,7 @@ final class TapeServer: Sendable {
             guard waiting[1].revents == 0 else { return nil }
             let client = accept(listener, nil, nil)
             if client >= 0 { return client }
-            // The app may have no descriptor left; the client goes on waiting.
+            // The app may have no descriptor left. The client waits.
             Thread.sleep(forTimeInterval: 0.1)
         }
     }
