@@ -37,18 +37,20 @@ final class TapeServer: Sendable {
     /// - Parameters:
     ///   - port: The port; 0 for any that is free.
     ///   - file: The file of the recording.
+    ///   - patience: How many seconds to wait for `open`.
     ///   - open: Brings the file up to date, and opens it between two writes.
     /// - Throws: ``RecordingPortError`` if the port can't be used; nothing is open then.
     init(
         port: UInt16,
         file: URL,
+        patience: Double = 15,
         open: @escaping @Sendable () async -> TapeContent?
     ) throws(RecordingPortError) {
         (listener, self.port) = try Self.listen(at: port)
         self.file = file
         Thread.detachNewThread { [self] in
             while let client = nextClient() {
-                serve(client, open)
+                serve(client, patience, open)
                 _ = close(client)
             }
             _ = close(listener)
@@ -114,6 +116,7 @@ final class TapeServer: Sendable {
 
     private func serve(
         _ client: Int32,
+        _ patience: Double,
         _ open: @escaping @Sendable () async -> TapeContent?
     ) {
         let connection = TapeConnection(client)
@@ -129,7 +132,7 @@ final class TapeServer: Sendable {
             isOpened.signal()
         }
         // If all of the app's threads hang, what was written until then is all the more wanted.
-        _ = isOpened.wait(timeout: .now() + 2)
+        _ = isOpened.wait(timeout: .now() + patience)
         guard let content = opened.withLock({ $0 }) ?? TapeContent(file) else {
             return connection.write("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n")
         }
