@@ -101,7 +101,7 @@ extension RelayEnvironment {
     /// the app's data.
     ///
     /// - Throws: An error of the file system if the file can't be created, ``RecordingPortError`` if the port
-    ///   can't be used.
+    ///   can't be used; the file is empty then, and nothing is recorded.
     public func record(
         to file: URL,
         options: EnvironmentRecording.Options = .init()

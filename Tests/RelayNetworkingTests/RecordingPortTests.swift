@@ -7,17 +7,10 @@ import Testing
 
 /// The port at which a running app serves its recording.
 @Suite(.timeLimit(.minutes(10))) struct RecordingPortTests {
-    private struct NoNetwork: Network {
-        func execute(
-            request: RequestParameters,
-            variables: VariableData,
-            cacheConfig: CacheConfig
-        ) -> AsyncThrowingStream<Data, any Error> {
-            AsyncThrowingStream { $0.finish() }
-        }
-    }
-
-    private let environment = RelayEnvironment(network: NoNetwork())
+    // Nothing is sent.
+    private let environment = RelayEnvironment(
+        network: HTTPNetwork(url: URL(fileURLWithPath: "/"))
+    )
     private let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("\(UUID().uuidString).tape")
 
