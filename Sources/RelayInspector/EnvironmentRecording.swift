@@ -101,17 +101,17 @@ extension RelayEnvironment {
     /// the app's data.
     ///
     /// - Throws: An error of the file system if the file can't be created, ``RecordingPortError`` if the port
-    ///   can't be used; the file is empty then, and nothing is recorded.
+    ///   can't be used; the file is as it was then, and nothing is recorded.
     public func record(
         to file: URL,
         options: EnvironmentRecording.Options = .init()
     ) throws -> EnvironmentRecording {
+        // First, so that a port that is taken costs no recording.
+        let port = try options.port.map { try TapePort($0) }
         let tape = try TapeFile(file, maximumBytes: options.maximumBytes)
         let recorder = StoreRecorder(self, options, tape)
-        let server = try options.port.map { port in
-            try TapeServer(port: port, file: file) { await recorder.content() }
-        }
         recorder.start(self)
+        let server = port.map { TapeServer($0, file: file) { await recorder.content() } }
         return EnvironmentRecording(recorder, server)
     }
 }

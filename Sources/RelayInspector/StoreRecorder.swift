@@ -16,7 +16,9 @@ final class StoreRecorder: StoreWatcher {
             /// The last reading of each reader that was live when the recording began.
             case readers([WatchedReading])
             case readerEnd(Int)
-            case operation(OperationDescriptor, transactionID: String)
+            case request(WatchedRequest)
+            /// The requests that were in flight when the recording began.
+            case requests([WatchedRequest])
             case event(LoggedEvent)
         }
     }
@@ -52,11 +54,15 @@ final class StoreRecorder: StoreWatcher {
     func start(_ environment: RelayEnvironment) {
         let store = environment.store
         // Weak, because the environment keeps what listens to it.
-        let events = environment.observeEvents { [weak self] in self?.add(.event($0)) }
+        let events = environment.observeEvents { [weak self] in
+            self?.add(.event($0), at: $0.time)
+        }
         let watching = store.watchers.add(self)
         state.withLock { $0.subscriptions = [events, watching] }
         add(.version(store.watchedVersion()))
+        // Asked for while the list is locked, so that the end of one comes after it.
         add(.readers(store.watchedReadings))
+        add(.requests(environment.watchedRequests))
     }
 
     /// Receives nothing any more.
@@ -77,18 +83,19 @@ final class StoreRecorder: StoreWatcher {
 
     func watchEnd(ofReader number: Int) { add(.readerEnd(number)) }
 
-    func watch(_ operation: OperationDescriptor, transactionID: String) {
-        add(.operation(operation, transactionID: transactionID))
-    }
+    func watch(_ request: WatchedRequest) { add(.request(request), at: request.begun) }
 
-    private func add(_ kind: Happening.Kind) {
-        let happening = Happening(time: now(), kind: kind)
+    private func add(
+        _ kind: @autoclosure () -> Happening.Kind,
+        at time: ContinuousClock.Instant? = nil
+    ) {
+        let time = time ?? now()
         let isFirst = state.withLock { state in
             guard state.happenings.count < Self.limit else {
                 state.lost += 1
                 return false
             }
-            state.happenings.append(happening)
+            state.happenings.append(Happening(time: time, kind: kind()))
             guard !state.isScheduled else { return false }
             state.isScheduled = true
             return true
@@ -108,6 +115,8 @@ final class StoreRecorder: StoreWatcher {
             state.isScheduled = false
             let taken = (state.happenings, state.lost)
             (state.happenings, state.lost) = ([], 0)
+            // Growing copied the happenings several times.
+            state.happenings.reserveCapacity(taken.0.count)
             return taken
         }
         await writer.write(happenings, lost: lost)

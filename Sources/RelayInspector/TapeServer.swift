@@ -20,57 +20,31 @@ public struct RecordingPortError: LocalizedError, CustomStringConvertible, Hasha
     public var errorDescription: String? { description }
 }
 
-/// Answers requests over HTTP at a port of `127.0.0.1` with the file of a recording.
+/// A port of `127.0.0.1` at which clients can connect.
 ///
-/// Clients are served one after the other, on a thread. A class because it owns the sockets; ``stop()``
-/// closes them.
-final class TapeServer: Sendable {
-    /// The port at which it listens.
-    let port: UInt16
-    private let listener: Int32
-    private let file: URL
-    /// The thread waits for its end, too.
-    private let ended = Pipe()
+/// A class because it owns the socket, which is closed with the last reference.
+final class TapePort: Sendable {
+    /// The number of the port.
+    let number: UInt16
+    fileprivate let socket: Int32
 
     /// Begins to listen.
     ///
-    /// - Parameters:
-    ///   - port: The port; 0 for any that is free.
-    ///   - file: The file of the recording.
-    ///   - patience: How many seconds to wait for `open`.
-    ///   - open: Brings the file up to date, and opens it between two writes.
+    /// - Parameter number: The port; 0 for any that is free.
     /// - Throws: ``RecordingPortError`` if the port can't be used; nothing is open then.
-    init(
-        port: UInt16,
-        file: URL,
-        patience: Double = 15,
-        open: @escaping @Sendable () async -> TapeContent?
-    ) throws(RecordingPortError) {
-        (listener, self.port) = try Self.listen(at: port)
-        self.file = file
-        Thread.detachNewThread { [self] in
-            while let client = nextClient() {
-                serve(client, patience, open)
-                _ = close(client)
-            }
-            _ = close(listener)
-        }
+    init(_ number: UInt16) throws(RecordingPortError) {
+        (socket, self.number) = try Self.listen(at: number)
     }
 
-    /// Ends the thread and closes the port.
-    func stop() {
-        try? ended.fileHandleForWriting.close()
-    }
-
-    // MARK: - Sockets
+    deinit { _ = close(socket) }
 
     private static func listen(
         at port: UInt16
-    ) throws(RecordingPortError) -> (listener: Int32, port: UInt16) {
+    ) throws(RecordingPortError) -> (socket: Int32, number: UInt16) {
         #if canImport(Darwin) || canImport(Musl)
-        let listener = socket(AF_INET, SOCK_STREAM, 0)
+        let listener = Foundation.socket(AF_INET, SOCK_STREAM, 0)
         #else
-        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let listener = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #endif
         _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
         // So that an app that is started again can have its port at once.
@@ -94,18 +68,59 @@ final class TapeServer: Sendable {
         }
         return (listener, UInt16(bigEndian: address.sin_port))
     }
+}
+
+/// Answers requests over HTTP at a port with the file of a recording.
+///
+/// Clients are served one after the other, on a thread. A class because it owns the thread; ``stop()``
+/// ends it and closes the port.
+final class TapeServer: Sendable {
+    /// The number of the port.
+    let port: UInt16
+    private let file: URL
+    /// The thread waits for its end, too.
+    private let ended = Pipe()
+
+    /// Begins to answer.
+    ///
+    /// - Parameters:
+    ///   - port: The port.
+    ///   - file: The file of the recording.
+    ///   - patience: How many seconds to wait for `open`.
+    ///   - open: Brings the file up to date, and opens it between two writes.
+    init(
+        _ port: TapePort,
+        file: URL,
+        patience: Double = 15,
+        open: @escaping @Sendable () async -> TapeContent?
+    ) {
+        self.port = port.number
+        self.file = file
+        // The port belongs to the thread, so that it is closed as soon as that ends.
+        Thread.detachNewThread { [self] in
+            while let client = nextClient(at: port) {
+                serve(client, patience, open)
+                _ = close(client)
+            }
+        }
+    }
+
+    /// Ends the thread, which closes the port.
+    func stop() {
+        try? ended.fileHandleForWriting.close()
+    }
 
     /// Waits for a client; `nil` when the server was stopped.
-    private func nextClient() -> Int32? {
+    private func nextClient(at port: TapePort) -> Int32? {
         while true {
             let end = ended.fileHandleForReading.fileDescriptor
             var waiting = [
-                pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: port.socket, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: end, events: Int16(POLLIN), revents: 0),
             ]
             guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { continue }
             guard waiting[1].revents == 0 else { return nil }
-            let client = accept(listener, nil, nil)
+            let client = accept(port.socket, nil, nil)
             if client >= 0 { return client }
             // The app may have no descriptor left. The client waits.
             Thread.sleep(forTimeInterval: 0.1)

@@ -17,6 +17,8 @@ actor TapeWriter {
     private var roots = RootLines()
     /// The operations whose texts were written.
     private var toldTexts: Set<String> = []
+    /// The ids of the requests that were written and have not ended.
+    private var inFlight: Set<String> = []
     private var queue: [QueuedMutation] = []
     private var lines = Data()
 
@@ -85,10 +87,27 @@ actor TapeWriter {
         case .readerEnd(let number):
             readers.end(number)
             add("end", at: time, ["reader": .int(Int64(number))])
-        case .operation(let operation, let transactionID):
-            add("operation", at: time, line(for: operation, transactionID))
+        case .request(let request): write(request)
+        case .requests(let requests):
+            for request in requests { write(request) }
         case .event(let logged):
-            add("event", at: logged.time, EventLine.members(of: logged))
+            add("event", at: time, EventLine.members(of: logged))
+            noteEnd(logged.event)
+        }
+    }
+
+    /// Writes a request, unless it is known since the file began.
+    private func write(_ request: WatchedRequest) {
+        guard inFlight.insert(request.transactionID).inserted else { return }
+        add("operation", at: request.begun, line(for: request.operation, request.transactionID))
+    }
+
+    private func noteEnd(_ event: LogEvent) {
+        switch event {
+        case .networkComplete(_, _, _, let id), .networkError(_, _, let id),
+            .networkCancel(_, let id):
+            inFlight.remove(id)
+        default: break
         }
     }
 
@@ -181,9 +200,11 @@ extension TapeWriter {
         readers = ReaderLines()
         roots = RootLines()
         toldTexts = []
+        inFlight = []
         queue = []
         let now = environment?.store.now() ?? began
         if let line = differences.startAgain(&redactor) { add("version", at: now, line) }
+        for request in environment?.watchedRequests ?? [] { write(request) }
         if let store = environment?.store { write(store.watchedReadings, at: now) }
         writeRoots()
         writeQueue()

@@ -32,12 +32,11 @@ struct VersionDifferences {
 
     /// Forgets everything, and returns the line of the last version as a whole; `nil` if there was none.
     mutating func startAgain(_ redactor: inout Redactor) -> JSONObject? {
-        guard var version = last else { return nil }
+        guard let version = last else { return nil }
         startOver()
-        version.response = nil
-        version.invalidated = nil
-        version.isReset = false
-        return line(for: version, &redactor)
+        var line = head(of: version)
+        add(version, to: &line, &redactor)
+        return line
     }
 
     /// The version that was described last.
@@ -83,10 +82,7 @@ struct VersionDifferences {
 
     /// Returns the line of a version.
     mutating func line(for version: WatchedVersion, _ redactor: inout Redactor) -> JSONObject {
-        var line: JSONObject = [
-            "version": .int(Int64(version.source.version)),
-            "session": .int(Int64(version.source.session)),
-        ]
+        var line = head(of: version)
         if let response = version.response {
             var cause: JSONObject = ["response": .string(response.operation)]
             if let id = response.transactionID { cause["id"] = .string(id) }
@@ -97,6 +93,24 @@ struct VersionDifferences {
         // Another thread was faster; what this one has written is in the later version.
         if let last, !version.isReset, version.source.version < last.source.version { return line }
         if version.isReset { startOver() }
+        add(version, to: &line, &redactor)
+        addInvalidated(version.invalidated, to: &line)
+        return line
+    }
+
+    private func head(of version: WatchedVersion) -> JSONObject {
+        [
+            "version": .int(Int64(version.source.version)),
+            "session": .int(Int64(version.source.session)),
+        ]
+    }
+
+    /// Adds what is different from the last version, which this one becomes.
+    private mutating func add(
+        _ version: WatchedVersion,
+        to line: inout JSONObject,
+        _ redactor: inout Redactor
+    ) {
         let ids = changedRecords(in: version)
         if last == nil { line["whole"] = true }
         if version.response != nil, let renamed = renamed(ids) {
@@ -107,9 +121,7 @@ struct VersionDifferences {
         addRecords(ids, of: version.source, to: &line, &redactor)
         addLayer(of: version, to: &line, &redactor)
         addAges(of: version.source, changed: ids, to: &line)
-        addInvalidated(version.invalidated, to: &line)
         last = version
-        return line
     }
 
     private func changedRecords(in version: WatchedVersion) -> [DataID] {

@@ -145,6 +145,7 @@ struct Workloads {
             }
             let tape = FileManager.default.temporaryDirectory.appendingPathComponent("relay.tape")
             let recording = isRecorded ? try environment.record(to: tape) : nil
+            if let recording { Self.waitUntilWritten(recording) }
             return {
                 for (id, response) in updates {
                     try environment.commitPayload(UpdateQuery(id: id), response: response)
@@ -152,6 +153,16 @@ struct Workloads {
                 withExtendedLifetime((streams, recording)) {}
             }
         }
+    }
+
+    /// Waits until the beginning of a recording is written, which is that of the whole store.
+    private static func waitUntilWritten(_ recording: EnvironmentRecording) {
+        let isWritten = DispatchSemaphore(value: 0)
+        Task.detached {
+            try? await recording.flush()
+            isWritten.signal()
+        }
+        isWritten.wait()
     }
 
     private func collect() throws -> Benchmark {

@@ -164,7 +164,7 @@ import Testing
     @Test func anAppThatHangsIsServedTheFileAsItIs() async throws {
         try Data("{}\n".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let server = try TapeServer(port: 0, file: file, patience: 0.05) {
+        let server = try TapeServer(TapePort(0), file: file, patience: 0.05) {
             try? await Task.sleep(for: .seconds(20))
             return nil
         }
@@ -174,6 +174,7 @@ import Testing
     }
 
     @Test func aPortThatIsTakenIsAnError() async throws {
+        try Data("an earlier recording".utf8).write(to: file)
         let (listener, port) = try Sockets.listen()
         defer {
             _ = close(listener)
@@ -184,6 +185,7 @@ import Testing
         }
         #expect(error?.description.contains("Choose another port, or 0") == true)
         #expect(error?.localizedDescription == error?.description)
+        #expect(try Data(contentsOf: file) == Data("an earlier recording".utf8))
         // The environment can still be recorded.
         let recording = try environment.record(to: file)
         #expect(recording.port == nil)

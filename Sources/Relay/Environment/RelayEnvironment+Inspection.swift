@@ -10,6 +10,9 @@ extension RelayEnvironment {
         return inspection
     }
 
+    /// The operations that the network executes at the moment, in the order in which it was asked.
+    package var watchedRequests: [WatchedRequest] { executor.requests }
+
     /// Replaces everything in the store by the records of an inspection: for previews and tests, and
     /// to see what the sender of a bug report saw.
     ///

@@ -289,9 +289,16 @@ final class OperationExecutor: Sendable {
                 transactionID: transactionID
             )
         )
-        store.watchers.forEach { $0.watch(execution.operation, transactionID: transactionID) }
+        let watched = WatchedRequest(
+            operation: execution.operation,
+            transactionID: transactionID,
+            begun: store.now()
+        )
+        run.note(watched)
+        store.watchers.forEach { $0.watch(watched) }
         // The log may have taken long.
         if run.isOver {
+            run.note(nil)
             store.log(
                 .networkCancel(operation: name, transactionID: transactionID),
                 since: begun
@@ -320,8 +327,11 @@ final class OperationExecutor: Sendable {
             if run.isOver { throw CancellationError() }
             try execution.checkAllPartsCame()
             store.abandonPages(of: execution)
+            // Before its end is logged: a recording that begins in between knows neither.
+            run.note(nil)
         } catch {
             store.abandonPages(of: execution)
+            run.note(nil)
             if run.isOver || error is CancellationError {
                 store.log(
                     .networkCancel(operation: name, transactionID: transactionID),
@@ -404,6 +414,12 @@ final class OperationExecutor: Sendable {
             return runs.all.values.filter { $0.session <= session }.map(\.run)
         }
         for run in ended { run.end() }
+    }
+
+    /// What the network executes at the moment, in the order in which it was asked.
+    var requests: [WatchedRequest] {
+        let all = runs.withLock { $0.all.values.map(\.run) }
+        return all.compactMap(\.request).sorted { $0.begun < $1.begun }
     }
 
     /// Has the network forget the user.

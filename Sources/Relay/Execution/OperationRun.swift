@@ -10,11 +10,20 @@ final class OperationRun: Sendable {
 
     private struct State {
         var isOver = false
+        var request: WatchedRequest?
         var cancel: (@Sendable () -> Void)?
     }
 
     /// Whether it was ended from outside.
     var isOver: Bool { state.withLock { $0.isOver } }
+
+    /// What the network executes; `nil` before and afterwards.
+    var request: WatchedRequest? { state.withLock { $0.request } }
+
+    func note(_ request: WatchedRequest?) {
+        // Released after unlocking.
+        _ = state.withLock { take(&$0.request, request) }
+    }
 
     /// Ends it: nothing that it receives is written any more.
     func end() {

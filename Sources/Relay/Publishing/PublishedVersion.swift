@@ -3,8 +3,9 @@ struct PublishedVersion {
     var source = RecordSource()
     /// How many times the store was reset.
     var session = 0
-    /// The versions that are held.
-    var held: [ObjectIdentifier: RecordSource] = [:]
+    /// The versions that are held, by the numbers of their holds.
+    var held: [Int: RecordSource] = [:]
+    var lastHeld = 0
     /// The updater that is running, if any.
     var update: RunningUpdate?
     /// Whether publications are observed.

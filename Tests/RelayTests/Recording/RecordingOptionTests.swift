@@ -133,6 +133,59 @@ private final class Released: @unchecked Sendable {  // because one test at a ti
         #expect(TapeStore(try tape()).records["\"s\""]?.fields["likeCount"]?.int == -1)
     }
 
+    /// Returns the answer about operations to the text after the time and id.
+    private func operations() throws -> [(variables: JSON?, isPending: Bool, versions: Int)] {
+        let answer = try TapeQuestions(try tape()).answer("operations", [])
+        return (answer.json.array ?? []).map { run in
+            (run["variables"], run["ended"] == nil, run["versions"]?.array?.count ?? 0)
+        }
+    }
+
+    @Test func requestsThatWereInFlightAreThere() async throws {
+        let environment = environment
+        let first = Task { try await environment.fetch(StoryQuery(id: "s")) }
+        let call = try await test.network.call()
+        let recording = try environment.record(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try await recording.flush()
+        #expect(try operations().map(\.isPending) == [true])
+        call.respond(storyResponse())
+        _ = try await first.value
+        // One that has ended is not, and one that begins is there once.
+        let second = Task { try await environment.fetch(StoryQuery(id: "t")) }
+        _ = try await test.network.call(1)
+        try await recording.end()
+        let operations = try operations()
+        #expect(operations.map(\.variables) == [["id": "s"], ["id": "t"]])
+        #expect(operations.map(\.isPending) == [false, true])
+        #expect(operations.map(\.versions) == [1, 0])
+        second.cancel()
+        _ = await second.result
+        #expect(environment.watchedRequests.isEmpty)
+    }
+
+    @Test func requestsInFlightAreInAFileThatBeginsAgain() async throws {
+        let environment = environment
+        let waiting = Task { try await environment.fetch(StoryQuery(id: "waiting")) }
+        let call = try await test.network.call()
+        let options = EnvironmentRecording.Options(maximumBytes: 5_000)
+        let recording = try environment.record(to: file, options: options)
+        defer {
+            try? FileManager.default.removeItem(at: file)
+            try? FileManager.default.removeItem(at: file.appendingPathExtension("previous"))
+        }
+        for likes in 0..<60 {
+            try test.write(storyResponse(likes: likes), StoryQuery(id: "s"))
+            if likes % 10 == 0 { try await recording.flush() }
+        }
+        #expect(try operations().map(\.variables) == [["id": "waiting"]])
+        call.fail(CancellationError())
+        _ = await waiting.result
+        try await recording.end()
+        // Not there if the file has begun again since.
+        #expect(try !operations().contains(where: \.isPending))
+    }
+
     @Test func aResetBeginsWithAnEmptyStore() async throws {
         let recording = try environment.record(to: file)
         defer { try? FileManager.default.removeItem(at: file) }

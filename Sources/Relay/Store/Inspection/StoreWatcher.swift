@@ -9,26 +9,46 @@ package protocol StoreWatcher: AnyObject, Sendable {
     /// A live reader has ended.
     func watchEnd(ofReader number: Int)
     /// The network is asked to execute an operation.
-    func watch(_ operation: OperationDescriptor, transactionID: String)
+    func watch(_ request: WatchedRequest)
+}
+
+/// An operation that the network executes.
+package struct WatchedRequest: Sendable {
+    package let operation: OperationDescriptor
+    package let transactionID: String
+    package let begun: ContinuousClock.Instant
 }
 
 /// A version of a store, and the cause of it.
-package struct WatchedVersion: Sendable {
+///
+/// A class because the names of its records stay known until the last reference is released.
+package final class WatchedVersion: Sendable {
     /// The version as readers see it.
     package let source: RecordSource
     /// The records without optimistic updates.
     package let base: RecordSource
     /// The response that was written; `nil` for local and optimistic updates.
-    package var response: (operation: String, transactionID: String?)?
+    package let response: (operation: String, transactionID: String?)?
     /// The records that were invalidated; `nil` if none was.
-    package var invalidated: InvalidatedRecords?
+    package let invalidated: InvalidatedRecords?
     /// Whether the store was reset.
-    package var isReset = false
-    /// Keeps the names of the records known.
-    private let held: HeldVersion
+    package let isReset: Bool
+    private let hold: VersionHold
 
-    init(_ source: RecordSource, base: RecordSource, _ held: HeldVersion) {
-        (self.source, self.base, self.held) = (source, base, held)
+    fileprivate init(_ publication: borrowing Publication, _ hold: consuming VersionHold) {
+        source = publication.source
+        base = publication.base
+        response = publication.response.map { ($0.operation, $0.transactionID) }
+        invalidated = publication.invalidated
+        isReset = publication.isReset
+        self.hold = hold
+    }
+
+    /// A version without a cause.
+    fileprivate init(_ source: RecordSource, base: RecordSource, _ hold: consuming VersionHold) {
+        (self.source, self.base) = (source, base)
+        (response, invalidated, isReset) = (nil, nil, false)
+        self.hold = hold
     }
 }
 
@@ -115,28 +135,22 @@ extension Store {
     /// Tells watchers of a publication.
     func watch(_ publication: borrowing Publication) {
         guard watchers.isWatched else { return }
-        var version = WatchedVersion(
-            publication.source,
-            base: publication.base,
-            holdVersion()
-        )
-        version.response = publication.response.map { ($0.operation, $0.transactionID) }
-        version.invalidated = publication.invalidated
-        version.isReset = publication.isReset
+        let hold = VersionHold(publication.source, in: published)
+        let version = WatchedVersion(publication, hold)
         watchers.forEach { $0.watch(version) }
     }
 
     /// The newest version, for a watcher that begins.
     package func watchedVersion() -> WatchedVersion {
         // In an updater, which holds the writer, the changes so far.
-        guard updater == nil else {
-            let held = holdVersion()
-            return WatchedVersion(held.source, base: held.source, held)
+        if let updater {
+            let source = updater.transaction.visibleSource
+            return WatchedVersion(source, base: source, VersionHold(source, in: published))
         }
         // Both at once, so that they are of one version.
         return writer.withLock { state in
-            let held = holdVersion()
-            return WatchedVersion(held.source, base: state.base, held)
+            let source = source
+            return WatchedVersion(source, base: state.base, VersionHold(source, in: published))
         }
     }
 
