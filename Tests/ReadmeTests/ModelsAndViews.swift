@@ -26,6 +26,16 @@ struct ModelsAndViews {
         }
     }
 
+    func following() {
+        let query = QueryModel(FeedQuery(first: 10), in: environment)
+        let rows = FragmentListModel(following: query) { data in data.feed.map(\.storyRow_story) }
+        for row in rows.data ?? [] { print(row.title) }
+    }
+
+    func byHand(_ rows: FragmentListModel<StoryRow_story>, _ data: FeedQuery.Data) {
+        rows.references = data.feed.map(\.storyRow_story)
+    }
+
     func printing() async {
         let feed = QueryModel(FeedQuery(first: 10), in: environment)
         for await data in feed.values { print(data.feed.map(\.id)) }

@@ -64,7 +64,7 @@ final class CommentList {
         self.issue = issue
         connections = [CommentList_issue.commentsConnection().id(of: issue)]
         comments = PaginationModel(in: environment)
-        rows = FragmentListModel(in: environment)
+        rows = FragmentListModel(following: comments) { $0.comments.map(\.commentRow_comment) }
         adding = MutationModel(in: environment)
         draft = CommentDraft(of: issue, in: environment)
         let subscription = CommentAddedSubscription(issueId: issue, connections: connections)
@@ -82,7 +82,6 @@ final class CommentList {
         guard let data = comments.data else { return [] }
         let list = data.comments
         draft.show(data.commentDraft_issue, data.commentDraftUpdate_issue)
-        rows.references = list.map(\.commentRow_comment)
         var lines: [Line] = [.heading("Comments, \(liveState(added))")]
         if list.isEmpty { lines.append(.faint("no comments yet")) }
         lines += (rows.data ?? []).map(commentRow)

@@ -58,8 +58,9 @@ final class IssuesScreen: Screen {
         self.id = id
         self.session = session
         project = QueryModel(IssuesQuery(id: id), in: session.environment)
-        issues = PaginationModel(in: session.environment)
-        rows = FragmentListModel(in: session.environment)
+        // Each shows the objects that the one before has, in each frame.
+        issues = PaginationModel(following: project) { $0.node?.list }
+        rows = FragmentListModel(following: issues) { $0.issues.map(\.issueRow_issue) }
         subscription = IssueChangedSubscription(projectId: id)
         changes = SubscriptionModel(session.isLive ? subscription : nil, in: session.environment)
     }
@@ -68,12 +69,10 @@ final class IssuesScreen: Screen {
     var isBusy: Bool { project.isLoading || issues.isLoadingNext || issues.isRefetching }
 
     var lines: [Line] {
-        guard let data = project.data else { return loadingLines(project) }
-        issues.reference = data.node?.list
+        guard project.data != nil else { return loadingLines(project) }
         guard let list = issues.data else {
             return missingLines(project, "There is no such project.")
         }
-        rows.references = list.issues.map(\.issueRow_issue)
         let count = "\(list.issues.count) of \(list.issues.totalCount)"
         var lines: [Line] = [.heading(list.name)]
         lines.append(.faint("\(filter.title): \(count) shown, \(liveState(changes))"))

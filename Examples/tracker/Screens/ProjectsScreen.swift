@@ -31,7 +31,7 @@ final class ProjectsScreen: Screen {
             kept = fetched
         }
         projects = QueryModel(ProjectsQuery(), in: session.environment)
-        rows = FragmentListModel(in: session.environment)
+        rows = FragmentListModel(following: projects) { $0.projects.map(\.projectRow_project) }
     }
 
     var title: String { "Projects" }
@@ -42,8 +42,6 @@ final class ProjectsScreen: Screen {
     /// Reading a model observes it, as in the body of a SwiftUI view.
     var lines: [Line] {
         guard let data = projects.data else { return loadingLines(projects) }
-        // A query has references to its rows. Setting equal ones does nothing.
-        rows.references = data.projects.map(\.projectRow_project)
         return [.faint("Hello \(data.viewer.name)")]
             + selection.mark((rows.data ?? []).map(projectRow))
             + keptLines

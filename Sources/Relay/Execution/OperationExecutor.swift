@@ -416,7 +416,7 @@ final class OperationExecutor: Sendable {
         for run in ended { run.end() }
     }
 
-    /// What the network executes at the moment, in the order in which it was asked.
+    /// The operations that the network executes at the moment, in the order in which it was asked.
     var requests: [WatchedRequest] {
         let all = runs.withLock { $0.all.values.map(\.run) }
         return all.compactMap(\.request).sorted { $0.begun < $1.begun }

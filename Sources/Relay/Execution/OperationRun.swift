@@ -17,7 +17,7 @@ final class OperationRun: Sendable {
     /// Whether it was ended from outside.
     var isOver: Bool { state.withLock { $0.isOver } }
 
-    /// What the network executes; `nil` before and afterwards.
+    /// The request that the network executes; `nil` before and afterwards.
     var request: WatchedRequest? { state.withLock { $0.request } }
 
     func note(_ request: WatchedRequest?) {

@@ -11,6 +11,8 @@ package final class EventLog: Sendable {
     }
 
     private struct State {
+        // Replaced, and never changed in place: an event that others log at the same time may just have
+        // released the array, which the thread sanitizer can't see.
         var listeners: [Listener] = []
         /// The numbers of the listeners.
         var ids: [Int] = []
@@ -18,7 +20,7 @@ package final class EventLog: Sendable {
 
         mutating func add(_ listener: Listener) -> Int {
             lastID += 1
-            listeners.append(listener)
+            listeners = listeners + [listener]
             ids.append(lastID)
             return lastID
         }
@@ -27,7 +29,9 @@ package final class EventLog: Sendable {
         mutating func remove(_ id: Int) -> Listener? {
             guard let position = ids.firstIndex(of: id) else { return nil }
             ids.remove(at: position)
-            return listeners.remove(at: position)
+            let removed = listeners[position]
+            listeners = Array(listeners[..<position] + listeners[(position + 1)...])
+            return removed
         }
     }
 

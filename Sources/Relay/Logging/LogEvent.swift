@@ -93,6 +93,8 @@ public enum LogEvent: Sendable, Hashable {
     /// A query or fragment is no longer observed by one of its observers: the sequence or model was
     /// dropped, or the environment reset. Only logged if there was a listener when it began.
     case observeEnd(definition: String)
+    /// `call` has done nothing, because the model of this fragment has no reference.
+    case modelWithoutReference(definition: String, call: String)
     /// Events of the subscription may have been missed: its connection was lost, and is restored
     /// now.
     case subscriptionGap(operation: String, transactionID: String)
@@ -192,6 +194,7 @@ public enum LogEvent: Sendable, Hashable {
         case .queueCancel: "queue.call.cancel"
         case .observeStart: "observe.definition.start"
         case .observeEnd: "observe.definition.end"
+        case .modelWithoutReference: "observe.reference.missing"
         case .subscriptionGap: "subscription.gap.end"
         case .subscriptionDrop: "subscription.event.drop"
         case .subscriptionUnfinished: "subscription.event.unfinished"

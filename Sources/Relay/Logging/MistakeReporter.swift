@@ -49,6 +49,9 @@ extension LogEvent {
         case .readForeignReference(let definition):
             "`\(definition)` is observed with a reference of another environment, so nothing is "
                 + "delivered. Use the environment that fetched it."
+        case .modelWithoutReference(let definition, let call):
+            "`\(call)` of a model of `\(definition)` does nothing, because the model has no reference. Set "
+                + "one first, or have the model follow the one that has it: `init(following:_:)`."
         case .readFail(let definition, _, let errors):
             "`\(definition)` is observed, but can't be read because fields failed: \(errors.paths). "
                 + "Handle them with `@catch`, or observe its state."

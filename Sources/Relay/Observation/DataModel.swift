@@ -7,6 +7,8 @@ public import Observation
 public protocol DataModel<Value>: AnyObject, Observable {
     /// The type of the data.
     associatedtype Value
+    /// The environment that has the data; `nil` until it is set.
+    var environment: RelayEnvironment? { get }
     /// The data; `nil` if there is none.
     var data: Value? { get }
     /// Whether there is data, it is loading, or it could not be loaded.

@@ -14,7 +14,9 @@ public import Observation
 /// A class because it has identity: views observe it.
 @MainActor
 public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
-    private var inputs: (environment: RelayEnvironment?, references: [FragmentRef<Fragment>])
+    private var inputs: Inputs
+    /// The model that has the objects; `nil` if they are set.
+    private var followed: FollowedModel<[FragmentRef<Fragment>]>?
     private var state: ModelState<[Fragment.Output]>?
     private var observation: FragmentObservation<[Fragment.Output]>?
     /// The data of the rows that was read last.
@@ -22,10 +24,36 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
     private var hasBegun = false
     private var transaction: ((() -> Void) -> Void)?
 
+    /// The environment and the objects.
+    private struct Inputs {
+        var environment: RelayEnvironment?
+        var references: [FragmentRef<Fragment>] = []
+        /// The values to show while there is no list of objects; `nil` if there is one.
+        var empty: ModelContents?
+    }
+
     /// Creates a model of a list of objects.
     public init(_ references: [FragmentRef<Fragment>] = [], in environment: RelayEnvironment? = nil)
     {
-        inputs = (environment, references)
+        inputs = Inputs(environment: environment, references: references)
+    }
+
+    /// Creates a model of objects that are part of another model's data, in the same environment.
+    ///
+    /// ```swift
+    /// let feed = PaginationModel(following: query) { $0.feed_query }
+    /// let rows = FragmentListModel(following: feed) { $0.feed.map(\.storyRow_story) }
+    /// ```
+    ///
+    /// It shows other objects as soon as the other model's data has them. Without data, ``phase``,
+    /// ``isLoading`` and ``error`` are those of the other model, and ``retry()`` is that of the other model, too. It keeps
+    /// the other model. Setting ``references`` or ``environment`` ends this.
+    public convenience init<Model: DataModel>(
+        following model: Model,
+        _ objects: @escaping @MainActor (Model.Value) -> [FragmentRef<Fragment>]?
+    ) {
+        self.init()
+        followed = FollowedModel(model, objects)
     }
 
     deinit {
@@ -37,23 +65,31 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
     /// The objects, in their order in the list.
     public var references: [FragmentRef<Fragment>] {
         get {
+            follow()
             state?.properties.access(\.inputs)
             return inputs.references
         }
-        set { update(newValue, in: inputs.environment) }
+        set {
+            stopFollowing()
+            update(Inputs(environment: inputs.environment, references: newValue))
+        }
     }
 
     /// The environment of the objects.
     public var environment: RelayEnvironment? {
         get {
+            follow()
             state?.properties.access(\.inputs)
             return inputs.environment
         }
-        set { update(inputs.references, in: newValue) }
+        set {
+            stopFollowing()
+            update(Inputs(environment: newValue, references: inputs.references))
+        }
     }
 
-    private func update(_ references: [FragmentRef<Fragment>], in environment: RelayEnvironment?) {
-        guard setInputs(references, in: environment) else { return }
+    private func update(_ new: Inputs) {
+        guard setInputs(new) else { return }
         if state != nil { begin() }
         state?.properties.change([\.inputs]) {}
     }
@@ -67,17 +103,47 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
     ) {
         self.transaction = transaction
         state?.transaction = transaction
-        _ = setInputs(references, in: environment)
+        _ = setInputs(Inputs(environment: environment, references: references))
     }
 
-    private func setInputs(
-        _ references: [FragmentRef<Fragment>],
-        in environment: RelayEnvironment?
-    ) -> Bool {
-        guard references != inputs.references || environment !== inputs.environment else {
-            return false
+    /// Takes the objects of the followed model.
+    ///
+    /// No observer of this model is notified, because each is one of the other model, too.
+    private func follow() {
+        guard let inputs = followedInputs else { return }
+        _ = setInputs(inputs)
+    }
+
+    private var followedInputs: Inputs? {
+        guard let followed else { return nil }
+        let references = followed.objects
+        return Inputs(
+            environment: followed.environment,
+            references: references ?? [],
+            empty: references == nil ? followed.contents : nil
+        )
+    }
+
+    private func stopFollowing() {
+        follow()
+        followed = nil
+    }
+
+    /// Has sequences follow the other model.
+    private func followForSequences() {
+        followed?.whenChanged { [weak self] in
+            guard let self, let inputs = followedInputs else { return }
+            update(inputs)
+            followForSequences()
         }
-        inputs = (environment, references)
+    }
+
+    private func setInputs(_ new: Inputs) -> Bool {
+        guard
+            new.references != inputs.references || new.environment !== inputs.environment
+                || !ModelContents.areSame(new.empty, inputs.empty)
+        else { return false }
+        inputs = new
         hasBegun = false
         return true
     }
@@ -104,11 +170,14 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
     /// The sequence ends when the model is deallocated. Only the newest value waits for a slow
     /// consumer.
     public var values: AsyncStream<[Fragment.Output]> {
-        read(\.data).makeStream()
+        let stream = read(\.data).makeStream()
+        followForSequences()
+        return stream
     }
 
-    /// Does nothing, because fragments are fetched by the query above them.
-    public func retry() {}
+    /// Does nothing, because fragments are fetched by the query above them. A model that follows another one
+    /// calls that of the other one.
+    public func retry() { followed?.retry() }
 
     // MARK: - Reading
 
@@ -122,6 +191,7 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
 
     /// Returns the state, and records that a property was read.
     private func read(_ property: ModelProperties.Property) -> ModelState<[Fragment.Output]> {
+        follow()
         let state = live
         if !hasBegun { begin(isSilent: true) }
         state.properties.access(property)
@@ -136,6 +206,10 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
         state.source = nil
         guard let environment = inputs.environment else {
             return state.showNoEnvironment(isSilent: isSilent)
+        }
+        if let empty = inputs.empty {
+            rows = nil
+            return state.show(empty, data: nil, isSilent: isSilent)
         }
         let isOther = rows != nil && rows?.environment !== environment
         if rows == nil || isOther { rows = (environment, Locked(ListRows())) }

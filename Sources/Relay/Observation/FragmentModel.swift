@@ -18,6 +18,8 @@ public import Observation
 @MainActor
 public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     private var inputs: Inputs
+    /// The model that has the object; `nil` if the object is set.
+    private var followed: FollowedModel<FragmentRef<Fragment>>?
     private var state: ModelState<Fragment.Output>?
     private var observation: FragmentObservation<Fragment.Output>?
     /// The object that is shown, with the session of its store, and its environment.
@@ -30,12 +32,32 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     struct Inputs {
         var environment: RelayEnvironment?
         var reference: FragmentRef<Fragment>?
+        /// The values to show without an object.
+        var empty = ModelContents()
     }
 
     /// Creates a model of an object; without a reference it is empty.
     public init(_ reference: FragmentRef<Fragment>? = nil, in environment: RelayEnvironment? = nil)
     {
         inputs = Inputs(environment: environment, reference: reference)
+    }
+
+    /// Creates a model of an object that is part of another model's data, in the same environment.
+    ///
+    /// ```swift
+    /// let query = QueryModel(RoomQuery(id: id), in: environment)
+    /// let messages = PaginationModel(following: query) { $0.room?.messageList_room }
+    /// ```
+    ///
+    /// It shows another object as soon as the other model's data has one. Without data, ``phase``,
+    /// ``isLoading`` and ``error`` are those of the other model, and ``retry()`` is that of the other model, too. It keeps
+    /// the other model. Setting ``reference`` or ``environment`` ends this.
+    public convenience init<Model: DataModel>(
+        following model: Model,
+        _ object: @escaping @MainActor (Model.Value) -> FragmentRef<Fragment>?
+    ) {
+        self.init()
+        followed = FollowedModel(model, object)
     }
 
     deinit {
@@ -50,23 +72,31 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     /// does nothing.
     public var reference: FragmentRef<Fragment>? {
         get {
+            follow()
             state?.properties.access(\.inputs)
             return inputs.reference
         }
-        set { update(newValue, in: inputs.environment) }
+        set {
+            stopFollowing()
+            update(Inputs(environment: inputs.environment, reference: newValue))
+        }
     }
 
     /// The environment of the object.
     public var environment: RelayEnvironment? {
         get {
+            follow()
             state?.properties.access(\.inputs)
             return inputs.environment
         }
-        set { update(inputs.reference, in: newValue) }
+        set {
+            stopFollowing()
+            update(Inputs(environment: newValue, reference: inputs.reference))
+        }
     }
 
-    private func update(_ reference: FragmentRef<Fragment>?, in environment: RelayEnvironment?) {
-        guard let changed = setInputs(reference, in: environment) else { return }
+    private func update(_ new: Inputs) {
+        guard let changed = setInputs(new) else { return }
         if state != nil { begin() }
         state?.properties.change(changed) {}
     }
@@ -80,18 +110,48 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     ) {
         self.transaction = transaction
         state?.transaction = transaction
-        _ = setInputs(reference, in: environment)
+        _ = setInputs(Inputs(environment: environment, reference: reference))
+    }
+
+    /// Takes the object of the followed model.
+    ///
+    /// No observer of this model is notified, because each is one of the other model, too.
+    func follow() {
+        guard let inputs = followedInputs else { return }
+        _ = setInputs(inputs)
+    }
+
+    private var followedInputs: Inputs? {
+        guard let followed else { return nil }
+        let reference = followed.objects
+        return Inputs(
+            environment: followed.environment,
+            reference: reference,
+            empty: reference == nil ? followed.contents : ModelContents()
+        )
+    }
+
+    private func stopFollowing() {
+        follow()
+        followed = nil
+    }
+
+    /// Has sequences follow the other model.
+    private func followForSequences() {
+        followed?.whenChanged { [weak self] in
+            guard let self, let inputs = followedInputs else { return }
+            update(inputs)
+            followForSequences()
+        }
     }
 
     /// Returns the properties that the change of inputs changes; `nil` if the inputs are equal.
-    private func setInputs(
-        _ reference: FragmentRef<Fragment>?,
-        in environment: RelayEnvironment?
-    ) -> [ModelProperties.Property]? {
-        guard reference != inputs.reference || environment !== inputs.environment else {
-            return nil
-        }
-        inputs = Inputs(environment: environment, reference: reference)
+    private func setInputs(_ new: Inputs) -> [ModelProperties.Property]? {
+        guard
+            new.reference != inputs.reference || new.environment !== inputs.environment
+                || !ModelContents.areSame(new.empty, inputs.empty)
+        else { return nil }
+        inputs = new
         hasBegun = false
         return [\.inputs] + inputsChanged()
     }
@@ -126,13 +186,16 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     /// The sequence ends when the model is deallocated. Only the newest value waits for a slow
     /// consumer.
     public var values: AsyncStream<Fragment.Output> {
-        read(\.data).makeStream()
+        let stream = read(\.data).makeStream()
+        followForSequences()
+        return stream
     }
 
-    /// Does nothing, because a fragment is fetched by the query above it.
+    /// Does nothing, because a fragment is fetched by the query above it. A model that follows another one
+    /// calls that of the other one.
     ///
     /// ``RefetchableModel`` repeats its last request.
-    public func retry() {}
+    public func retry() { followed?.retry() }
 
     // MARK: - Reading
 
@@ -147,10 +210,22 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
 
     /// Returns the state, and records that a property was read.
     func read(_ property: ModelProperties.Property) -> ModelState<Fragment.Output> {
+        follow()
         let state = live
         if !hasBegun { begin(isSilent: true) }
         state.properties.access(property)
         return state
+    }
+
+    /// Reports a call that has done nothing because there is no object.
+    ///
+    /// Nothing of a model that follows another one, which may be loading.
+    func noteUnused(_ call: String) {
+        guard shownReference == nil, followed == nil, let environment = inputs.environment else {
+            return
+        }
+        let definition = Fragment.artifact.name
+        environment.store.log(.modelWithoutReference(definition: definition, call: call))
     }
 
     /// The reference that is shown: that of the inputs, unless a refetch has another one.
@@ -172,7 +247,7 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
             return state.showNoEnvironment(isSilent: isSilent)
         }
         guard let reference = shownReference else {
-            state.show(.init(), data: nil, isSilent: isSilent)
+            state.show(inputs.empty, data: nil, isSilent: isSilent)
             return
         }
         let observation = ObjectObservation(

@@ -11,6 +11,11 @@ struct ModelContents {
     var error: (any Error)?
     var errors: [GraphQLError] = []
     var page = PageEnds()
+
+    /// Returns whether models without data show the same.
+    static func areSame(_ left: Self?, _ right: Self?) -> Bool {
+        left?.phase == right?.phase && Relay.areSame(left?.error, right?.error)
+    }
 }
 
 /// The state of a model that has been read: its values, and the observers of each.

@@ -63,12 +63,14 @@ public final class PaginationModel<Fragment: PaginationFragment>: RefetchableMod
 
     /// Whether the next page is loading.
     public var isLoadingNext: Bool {
+        follow()
         live.properties.access(\.isLoadingNext)
         return loads[.next] != nil
     }
 
     /// Whether the previous page is loading.
     public var isLoadingPrevious: Bool {
+        follow()
         live.properties.access(\.isLoadingPrevious)
         return loads[.previous] != nil
     }
@@ -137,7 +139,7 @@ extension PaginationModel where Fragment: ForwardPaginationFragment {
     /// The request is cancelled when the model is deallocated or shows another object. If it fails,
     /// ``RefetchableModel/loadError`` is set.
     public func loadNext(_ count: Int) {
-        guard hasNext else { return }
+        guard hasNext else { return noteUnused("loadNext") }
         load(.next, count)
     }
 }
@@ -147,7 +149,7 @@ extension PaginationModel where Fragment: BackwardPaginationFragment {
     ///
     /// Otherwise like `loadNext`.
     public func loadPrevious(_ count: Int) {
-        guard hasPrevious else { return }
+        guard hasPrevious else { return noteUnused("loadPrevious") }
         load(.previous, count)
     }
 }

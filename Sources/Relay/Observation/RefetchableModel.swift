@@ -45,6 +45,7 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
 
     /// Whether a refetch is running.
     public var isRefetching: Bool {
+        follow()
         live.properties.access(\.isRefetching)
         return !requests.running.isEmpty
     }
@@ -53,6 +54,7 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
     ///
     /// The data stays as it was.
     public var loadError: (any Error)? {
+        follow()
         live.properties.access(\.loadError)
         return requests.error
     }
@@ -91,7 +93,7 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
     /// List { … }.refreshable { await model.refresh() }
     /// ```
     public func refresh() async {
-        guard let begun = beginRefetch() else { return }
+        guard let begun = beginRefetch() else { return noteUnused("refresh") }
         do {
             let result = try await begun.environment.refetch(begun.reference)
             endRefetch(begun.number, result, nil)
@@ -120,7 +122,7 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         refetchTask?.cancel()
         self.changes = changes
         requests.firstCurrent = requests.last + 1
-        guard let begun = beginRefetch() else { return }
+        guard let begun = beginRefetch() else { return noteUnused("refetch") }
         refetchTask = Task { [weak self] in
             do {
                 let result = try await refetch(begun.environment, begun.reference) {

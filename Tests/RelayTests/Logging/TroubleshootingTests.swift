@@ -16,6 +16,7 @@ import Testing
     private static let lines: [LogEvent] = [
         .readMissing(definition: "A", object: "o", operation: "Q", fields: ["b"]),
         .readForeignReference(definition: "A"),
+        .modelWithoutReference(definition: "A", call: "b"),
         .readFail(definition: "A", count: 1, errors: logged),
         .readFieldErrors(definition: "A", count: 1, errors: logged),
         .executeFieldErrors(operation: "A", count: 1, errors: logged),

@@ -16,6 +16,9 @@ final class ModelScreen {
     private var rows: [FragmentModel<StoryRow_story>] = []
     private var list: FragmentListModel<StoryRow_story>?
     private var queries: [QueryModel<StoryQuery>] = []
+    /// The stories of the queries, and a list of the first one's.
+    private var followers: [FragmentModel<StoryRow_story>] = []
+    private var followingList: FragmentListModel<StoryRow_story>?
     private var books: PaginationModel<Books_library>?
     private var shelf: RefetchableModel<Books_library>?
     private let likes: MutationModel<LikeStoryMutation>
@@ -52,7 +55,9 @@ final class ModelScreen {
         case 8: try showList(all.filter { _ in random.chance(50) })
         case 9: pushQuery(id, random.pick([.storeOrNetwork, .storeAndNetwork, .networkFirst]))
         case 10: try await answer(isFailing: random.chance(60))
-        case 11: if !queries.isEmpty { queries.removeFirst() }
+        case 11:
+            if !queries.isEmpty { queries.removeFirst() }
+            if !followers.isEmpty, random.chance(50) { followers.removeFirst() }
         case 12: if let query = queries.last { query.query = StoryQuery(id: ID(id)) }
         case 13: try await mutate(id, isCancelled: random.chance(50), isCrowded: random.chance(40))
         case 14: try delete(id)
@@ -150,6 +155,12 @@ final class ModelScreen {
         _ = query.data
         queries.append(query)
         if queries.count > 3 { queries.removeFirst() }
+        followers = queries.map { query in
+            FragmentModel(following: query) { $0.node?.storyRow_story }
+        }
+        followingList = FragmentListModel(following: followers[0]) { [weak query = queries[0]] _ in
+            query?.data.map { [$0.node?.storyRow_story].compactMap { $0 } }
+        }
     }
 
     /// Answers the requests that queries wait for.
@@ -292,6 +303,7 @@ final class ModelScreen {
 
     private func forget() {
         (rows, list, queries, books, shelf) = ([], nil, [], nil, nil)
+        (followers, followingList) = ([], nil)
         (newest, shown) = (0, 0)
     }
 
@@ -300,7 +312,11 @@ final class ModelScreen {
     /// Checks that all models show one version, which is none before the last one.
     func checkFrame(_ step: Int) {
         var numbers = Set(rows.compactMap { isComplete($0) ? $0.data?.likeCount : nil })
-        if let list, list.phase == .loaded { numbers.formUnion(list.data?.map(\.likeCount) ?? []) }
+        for list in [list, followingList] {
+            guard let list, list.phase == .loaded else { continue }
+            numbers.formUnion(list.data?.map(\.likeCount) ?? [])
+        }
+        numbers.formUnion(followers.compactMap { isComplete($0) ? $0.data?.likeCount : nil })
         if numbers.count > 1 { note("step \(step): a frame shows \(numbers)") }
         guard let number = numbers.max() else { return }
         if number < shown { note("step \(step): \(number) is older than \(shown)") }
@@ -313,7 +329,7 @@ final class ModelScreen {
     func checkQuiet(_ step: Int) async {
         await test.quiet()
         checkFrame(step)
-        for row in rows {
+        for row in rows + followers {
             guard let reference = row.reference else { continue }
             switch environment.state(of: reference) {
             case .value(let data), .stale(let data):
@@ -322,9 +338,10 @@ final class ModelScreen {
             case .missing, .loading, .failed: if row.phase == .loaded { note("a row is complete") }
             }
         }
-        if let list, case .value(let data) = environment.state(of: list.references),
-            list.data != data
-        {
+        for list in [list, followingList] {
+            guard let list, case .value(let data) = environment.state(of: list.references),
+                list.data != data, list.data != nil || !list.references.isEmpty
+            else { continue }
             note("step \(step): a list differs from the store")
         }
         for query in queries where !query.isLoading {

@@ -109,7 +109,8 @@ package final class StoreWatchers: Sendable {
     /// Adds a watcher until the result is disposed of; it may be called once more meanwhile.
     package func add(_ watcher: any StoreWatcher) -> Disposable {
         watchers.withLock { watchers in
-            watchers.append(watcher)
+            // Never changed in place; see ``EventLog``.
+            watchers = watchers + [watcher]
             areThere.set(true)
         }
         return Disposable { [weak self, weak watcher] in
@@ -117,7 +118,7 @@ package final class StoreWatchers: Sendable {
             // Released after unlocking.
             _ = watchers.withLock { watchers in
                 let removed = watchers.filter { $0 === watcher }
-                watchers.removeAll { $0 === watcher }
+                watchers = watchers.filter { $0 !== watcher }
                 areThere.set(!watchers.isEmpty)
                 return removed
             }
