@@ -175,8 +175,9 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
         return stream
     }
 
-    /// Does nothing, because fragments are fetched by the query above them. A model that follows another one
-    /// calls that of the other one.
+    /// Does nothing, because fragments are fetched by the query above them.
+    ///
+    /// A model that follows another one calls that of the other one.
     public func retry() { followed?.retry() }
 
     // MARK: - Reading

@@ -191,8 +191,9 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
         return stream
     }
 
-    /// Does nothing, because a fragment is fetched by the query above it. A model that follows another one
-    /// calls that of the other one.
+    /// Does nothing, because a fragment is fetched by the query above it.
+    ///
+    /// A model that follows another one calls that of the other one.
     ///
     /// ``RefetchableModel`` repeats its last request.
     public func retry() { followed?.retry() }
