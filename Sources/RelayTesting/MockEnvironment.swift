@@ -156,8 +156,8 @@ public final class MockEnvironment: Sendable {
 
     // MARK: - Checks
 
-    /// Waits until no query or mutation is in flight, and everything that was sent to open
-    /// subscriptions has been written and delivered to its streams.
+    /// Waits until no query or mutation is in flight, everything that was sent to open subscriptions has
+    /// been written and delivered to its streams, and models show it.
     ///
     /// - Throws: ``MockError/notSettled(pending:)`` after `limit`, or later on a busy machine.
     public nonisolated(nonsending) func settled(within limit: Duration = .seconds(5)) async throws {
@@ -175,11 +175,12 @@ public final class MockEnvironment: Sendable {
             try await Task.sleep(for: .milliseconds(1))
             rest -= .milliseconds(1)
         }
+        await environment.settleModels()
     }
 
     private var isQuiet: Bool {
         let operations = network.state.current.state.operations
-        return environment.mutationsInFlight.isEmpty
+        return environment.isIdle
             && operations.allSatisfy { operation in
                 operation.request.operationKind == .subscription
                     && operation.state.current.state.isProcessed

@@ -38,6 +38,8 @@ public struct MutationQueue: Sendable {
 public enum MutationError: Error, Sendable, Hashable {
     /// A later mutation in its queue has replaced it.
     case replaced(mutation: String)
+    /// The change that it confirms was applied in another environment.
+    case foreignChange(mutation: String)
 }
 
 extension MutationError: CustomStringConvertible {
@@ -46,6 +48,9 @@ extension MutationError: CustomStringConvertible {
         switch self {
         case .replaced(let mutation):
             "`\(mutation)` was not sent, because a later mutation in its queue has replaced it."
+        case .foreignChange(let mutation):
+            "`\(mutation)` was not sent, because the change that it confirms belongs to another "
+                + "environment. Send it in the environment in which the change was applied."
         }
     }
 }

@@ -13,6 +13,12 @@ extension RelayEnvironment {
     /// The operations that the network executes at the moment, in the order in which it was asked.
     package var watchedRequests: [WatchedRequest] { executor.requests }
 
+    /// Whether no query or mutation is executed.
+    package var isIdle: Bool { mutationsInFlight.isEmpty && executor.isIdle }
+
+    /// Waits until all models show the newest version.
+    package func settleModels() async { await store.waitUntilShown() }
+
     /// Replaces everything in the store by the records of an inspection: for previews and tests, and
     /// to see what the sender of a bug report saw.
     ///

@@ -110,16 +110,7 @@ public final class RelayEnvironment: Sendable {
         _ variables: VariableData,
         session: Int
     ) -> OperationDescriptor {
-        guard let request = artifact.parameters else {
-            preconditionFailure("The artifact `\(artifact.name)` is not an operation's.")
-        }
-        return OperationDescriptor(
-            artifact: artifact,
-            request: request,
-            variables: variables,
-            symbols: store.symbols,
-            session: session
-        )
+        store.describe(artifact, variables, session: session)
     }
 
     /// Reads the fields that an operation itself selects, without those of its fragments.

@@ -422,6 +422,16 @@ final class OperationExecutor: Sendable {
         return all.compactMap(\.request).sorted { $0.begun < $1.begun }
     }
 
+    /// Whether no query or mutation is executed; those that wait for the network don't count.
+    var isIdle: Bool {
+        let isWaiting = reachability?.isReachable == false
+        return inFlight.withLock { inFlight in
+            inFlight.allSatisfy { key, shared in
+                shared.callerCount == 0 || isWaiting && key.waitsForNetwork
+            }
+        } && requests.allSatisfy { $0.operation.request.operationKind == .subscription }
+    }
+
     /// Has the network forget the user.
     func resetNetwork() { network.reset() }
 }

@@ -129,6 +129,37 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         }
     }
 
+    /// Sends a mutation that a change shows already, and returns its data.
+    ///
+    /// Takes the arguments of the environment's `commit(_:confirming:)`.
+    ///
+    /// - Throws: The errors of the environment's `commit`, and ``ModelError/noEnvironment``.
+    @discardableResult
+    public func commit(
+        _ mutation: Mutation,
+        confirming change: OptimisticChange,
+        updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
+        queue: MutationQueue? = nil
+    ) async throws -> Mutation.Output {
+        try await perform { environment in
+            try await environment.confirm(mutation, change, updater, queue, CacheConfig())
+        }
+    }
+
+    /// Starts to send a mutation that a change shows already.
+    ///
+    /// If it fails, ``error`` is set, and the change stays.
+    public func run(
+        _ mutation: Mutation,
+        confirming change: OptimisticChange,
+        updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
+        queue: MutationQueue? = nil
+    ) {
+        start { environment in
+            try await environment.confirm(mutation, change, updater, queue, CacheConfig())
+        }
+    }
+
     /// Cancels the mutations that `run` has started and that have not ended.
     public func cancel() {
         for task in tasks.values { task.cancel() }

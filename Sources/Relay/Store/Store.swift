@@ -101,6 +101,24 @@ package final class Store: Sendable {
         return writer.withLock { $0.identities.describe(id, symbols.texts) }
     }
 
+    /// Returns the descriptor for an operation that began in a session.
+    func describe(
+        _ artifact: Artifact,
+        _ variables: VariableData,
+        session: Int
+    ) -> OperationDescriptor {
+        guard let request = artifact.parameters else {
+            preconditionFailure("The artifact `\(artifact.name)` is not an operation's.")
+        }
+        return OperationDescriptor(
+            artifact: artifact,
+            request: request,
+            variables: variables,
+            symbols: symbols,
+            session: session
+        )
+    }
+
     /// Moves the value out and releases it on a background task, because deallocating it may take
     /// long.
     func releaseLater<Value: Sendable>(_ place: inout Value?) {

@@ -75,3 +75,12 @@ func type(_ text: String, _ id: ID, into change: OptimisticChange) throws {
         store.record(id)?.setValue(.string(text), for: "title")
     }
 }
+
+func send(
+    _ mutation: LikeMutation,
+    showing response: LikeMutation.RawResponse,
+    in environment: RelayEnvironment
+) async throws {
+    let change = try environment.applyOptimisticChange(of: mutation, response: response)
+    try await environment.commit(mutation, confirming: change)
+}

@@ -127,13 +127,54 @@ extension RelayEnvironment {
             }
             return response
         }
-        let call = try begin(
-            mutation,
-            optimisticResponse,
-            optimisticUpdater,
-            queue,
-            cacheConfig
-        )
+        let call = try begin(mutation, queue, cacheConfig) { operation, root in
+            try addOptimisticUpdate(operation, root, optimisticResponse, optimisticUpdater)
+        }
+        return try await finish(call, of: Mutation.self, updater)
+    }
+
+    /// Sends a mutation that a change shows already, and that stays on screen if it fails.
+    ///
+    /// ```swift
+    /// let change = try environment.applyOptimisticChange(of: mutation, response: response)
+    /// try await environment.commit(mutation, confirming: change)
+    /// ```
+    ///
+    /// The change ends in the version in which the response arrives. If the mutation fails or is
+    /// cancelled, it stays as it is, so that the mutation can be sent again with it. If the change was
+    /// reverted, the mutation is sent all the same. It is never written to the storage of queued
+    /// mutations. Otherwise like `commit` with an optimistic response.
+    ///
+    /// - Throws: The errors of `commit`, and ``MutationError/foreignChange(mutation:)``.
+    @discardableResult
+    public nonisolated(nonsending) func commit<Mutation: GraphQLMutation>(
+        _ mutation: Mutation,
+        confirming change: OptimisticChange,
+        updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
+        errorPolicy: ErrorPolicy = .dataWithErrors,
+        queue: MutationQueue? = nil,
+        cacheConfig: CacheConfig = CacheConfig()
+    ) async throws -> Mutation.Output {
+        let response = try await confirm(mutation, change, updater, queue, cacheConfig)
+        return try response.output(of: Mutation.artifact.name, errorPolicy)
+    }
+
+    /// Sends a mutation that a change shows.
+    nonisolated(nonsending) func confirm<Mutation: GraphQLMutation>(
+        _ mutation: Mutation,
+        _ change: OptimisticChange,
+        _ updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)?,
+        _ queue: MutationQueue?,
+        _ cacheConfig: CacheConfig
+    ) async throws -> GraphQLResponse<Mutation.Output> {
+        guard change.belongs(to: store) else {
+            throw MutationError.foreignChange(mutation: Mutation.artifact.name)
+        }
+        var cacheConfig = cacheConfig
+        if case .wait = queue?.whenOffline { cacheConfig.waitsForNetwork = true }
+        let call = try begin(mutation, queue, cacheConfig, confirming: change) { _, _ in
+            change.current
+        }
         return try await finish(call, of: Mutation.self, updater)
     }
 
@@ -145,38 +186,37 @@ extension RelayEnvironment {
         let config: CacheConfig
         let begun: Moment?
         let update: OptimisticUpdate.ID?
+        /// The change that has the optimistic update; `nil` if it is the mutation's own.
+        let change: OptimisticChange?
         let ticket: SerialQueues<MutationQueue.Key>.Ticket?
         /// Its number among the mutations in flight.
         let id: Int
     }
 
     /// Begins a mutation on the caller's actor; it must be finished.
+    ///
+    /// `show` applies its optimistic update, unless a change has it.
     private func begin<Mutation: GraphQLMutation>(
         _ mutation: Mutation,
-        _ optimisticResponse: JSONObject?,
-        _ optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)?,
         _ queue: MutationQueue?,
-        _ cacheConfig: CacheConfig
+        _ cacheConfig: CacheConfig,
+        confirming change: OptimisticChange? = nil,
+        _ show: (OperationDescriptor, _ root: DataID) throws -> OptimisticUpdate.ID?
     ) throws -> MutationCall {
         let operation = describe(mutation)
-        let root = store.makeLocalID()
+        let root = change?.root ?? store.makeLocalID()
         var config = executor.identify(cacheConfig)
         config.force = true
         let begun = store.log.begin
         let retained = store.retain(operation, from: root)
         let update: OptimisticUpdate.ID?
         do {
-            update = try addOptimisticUpdate(
-                operation,
-                root,
-                optimisticResponse,
-                optimisticUpdater
-            )
+            update = try show(operation, root)
         } catch {
             retained.dispose()
             throw error
         }
-        if update != nil {
+        if update != nil, change == nil {
             store.log(
                 .optimisticApply(operation: operation.request.name),
                 of: config.transactionID
@@ -198,6 +238,7 @@ extension RelayEnvironment {
             config: config,
             begun: begun,
             update: update,
+            change: change,
             ticket: ticket,
             id: id
         )
@@ -219,8 +260,9 @@ extension RelayEnvironment {
         let name = call.operation.request.name
         defer { call.retained.dispose() }
         defer {
-            // A response has removed it already.
-            if let update = call.update, store.remove(update) {
+            // A response has removed it already, and that of a change stays until there is one.
+            call.change?.endIfReplaced()
+            if call.change == nil, let update = call.update, store.remove(update) {
                 store.log(
                     .optimisticRollback(operation: name),
                     of: call.config.transactionID,
@@ -233,9 +275,12 @@ extension RelayEnvironment {
             root: call.root,
             optimisticUpdate: call.update
         )
-        return try await takeTurn(call) { [self] in
-            try await send(execution, call.config, updater)
+        let response = try await takeTurn(call) { [self] in
+            try await send(execution, call.config, updater, confirming: call.change)
         }
+        // The app may have replaced its update while the answer was written.
+        call.change?.revert(isolation: nil)
+        return response
     }
 
     /// Sends a queued mutation once, and writes its response.
@@ -268,7 +313,8 @@ extension RelayEnvironment {
     private func send<Output: FieldValue>(
         _ execution: Execution,
         _ config: CacheConfig,
-        _ updater: (@Sendable (RecordSourceProxy, Output) throws -> Void)?
+        _ updater: (@Sendable (RecordSourceProxy, Output) throws -> Void)?,
+        confirming change: OptimisticChange? = nil
     ) async throws -> GraphQLResponse<Output> {
         let name = execution.operation.request.name
         let response = try await executor.run(execution, config) { [self] execution, payloads in
@@ -277,6 +323,8 @@ extension RelayEnvironment {
             while let payload = try await payloads.next(
                 isAnswered: response != nil && !execution.awaitsParts
             ) {
+                // The app may have replaced it since.
+                if let change { execution.optimisticUpdate = change.current }
                 let received: ReceivedPayload<Output>?
                 received = try receive(payload, of: &execution, updater: updater)
                 guard let received else { continue }
