@@ -59,7 +59,9 @@ final class StoreRecorder: StoreWatcher {
         }
         let watching = store.watchers.add(self)
         state.withLock { $0.subscriptions = [events, watching] }
-        add(.version(store.watchedVersion()))
+        // Before the list is locked, because it waits for an update that may be running.
+        let version = store.watchedVersion()
+        add(.version(version))
         // Asked for while the list is locked, so that the end of one comes after it.
         add(.readers(store.watchedReadings))
         add(.requests(environment.watchedRequests))

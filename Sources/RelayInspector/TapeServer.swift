@@ -46,6 +46,9 @@ final class TapePort: Sendable {
         #else
         let listener = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #endif
+        guard listener >= 0 else {
+            throw RecordingPortError(port: port, reason: String(cString: strerror(errno)))
+        }
         _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
         // So that an app that is started again can have its port at once.
         var on: Int32 = 1

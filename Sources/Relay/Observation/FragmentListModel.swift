@@ -89,9 +89,10 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
     }
 
     private func update(_ new: Inputs) {
-        guard setInputs(new) else { return }
-        if state != nil { begin() }
-        state?.properties.change([\.inputs]) {}
+        let hasChanged = setInputs(new)
+        // Also if another property was read since, which has taken the inputs without reading data.
+        if state != nil, !hasBegun { begin() }
+        if hasChanged { state?.properties.change([\.inputs]) {} }
     }
 
     /// Changes the inputs without notifying observers, because a view that is about to read the model
@@ -132,9 +133,10 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
     /// Has sequences follow the other model.
     private func followForSequences() {
         followed?.whenChanged { [weak self] in
-            guard let self, let inputs = followedInputs else { return }
-            update(inputs)
+            guard let self else { return }
+            // First, because the other model may change while this one begins.
             followForSequences()
+            if let inputs = followedInputs { update(inputs) }
         }
     }
 
@@ -194,6 +196,11 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
     private func read(_ property: ModelProperties.Property) -> ModelState<[Fragment.Output]> {
         follow()
         let state = live
+        if !hasBegun {
+            begin(isSilent: true)
+            // Beginning may have shown a newer version in the other model.
+            follow()
+        }
         if !hasBegun { begin(isSilent: true) }
         state.properties.access(property)
         return state

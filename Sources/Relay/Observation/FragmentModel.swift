@@ -96,9 +96,10 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     }
 
     private func update(_ new: Inputs) {
-        guard let changed = setInputs(new) else { return }
-        if state != nil { begin() }
-        state?.properties.change(changed) {}
+        let changed = setInputs(new)
+        // Also if another property was read since, which has taken the inputs without reading data.
+        if state != nil, !hasBegun { begin() }
+        if let changed { state?.properties.change(changed) {} }
     }
 
     /// Changes the inputs without notifying observers, because a view that is about to read the model
@@ -139,9 +140,10 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     /// Has sequences follow the other model.
     private func followForSequences() {
         followed?.whenChanged { [weak self] in
-            guard let self, let inputs = followedInputs else { return }
-            update(inputs)
+            guard let self else { return }
+            // First, because the other model may change while this one begins.
             followForSequences()
+            if let inputs = followedInputs { update(inputs) }
         }
     }
 
@@ -213,6 +215,11 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     func read(_ property: ModelProperties.Property) -> ModelState<Fragment.Output> {
         follow()
         let state = live
+        if !hasBegun {
+            begin(isSilent: true)
+            // Beginning may have shown a newer version in the other model.
+            follow()
+        }
         if !hasBegun { begin(isSilent: true) }
         state.properties.access(property)
         return state

@@ -104,7 +104,9 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
 
     /// Repeats the last request if it has failed.
     public override func retry() {
-        guard requests.error != nil, requests.running.isEmpty else { return }
+        follow()
+        guard requests.running.isEmpty else { return }
+        guard requests.error != nil else { return super.retry() }
         if let changes { return refetch(with: changes) }
         start(nil) { environment, reference, _ in try await environment.refetch(reference) }
     }
@@ -119,6 +121,8 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
 
     /// Starts a refetch in place of the one before; the model may be deallocated meanwhile.
     private func start(_ changes: Fragment.RefetchVariables?, _ refetch: @escaping Refetch) {
+        // Before the variables are kept, which belong to its object.
+        follow()
         refetchTask?.cancel()
         self.changes = changes
         requests.firstCurrent = requests.last + 1

@@ -211,6 +211,40 @@ import Testing
         #expect(list.data?.books?.map(\.id) == ["b0", "b1"])
     }
 
+    @Test func theEndOfAChainRetriesTheQuery() async throws {
+        let shelves = library.shelves
+        library.test.network.answer { _, _ in nil }
+        let query = books()
+        let list = list(query)
+        let rows = rows(list)
+        #expect(rows.phase == .loading)
+        try await library.test.network.call().fail(Outage())
+        while query.phase == .loading { await Task.yield() }
+        #expect(rows.phase == .failed && list.phase == .failed)
+        library.test.network.answer { shelves.response($0, $1) }
+        rows.retry()
+        while query.isLoading || query.error != nil { await Task.yield() }
+        await library.test.quiet()
+        #expect(rows.data?.count == 2)
+    }
+
+    @Test func theVariablesOfAFirstRefetchAreRetried() async throws {
+        library.shelves["crime"] = ["c0"]
+        let query = books()
+        _ = query.data
+        while query.isLoading { await Task.yield() }
+        let (list, shelves) = (list(query), library.shelves)
+        library.test.network.forgetCalls()
+        library.test.network.answer { _, _ in nil }
+        list.refetch(with: .init(genre: "crime"))
+        try await library.test.network.call().fail(Outage())
+        while list.isRefetching { await Task.yield() }
+        library.test.network.answer { shelves.response($0, $1) }
+        list.retry()
+        while list.isRefetching { await Task.yield() }
+        #expect(list.data?.books?.map(\.id) == ["c0"])
+    }
+
     @Test func requestsBeforeItWasReadAreForItsObject() async throws {
         let query = books()
         _ = query.data
@@ -268,6 +302,10 @@ import Testing
         _ = try test.stories(["c"], likes: 4)
         for id in ["a", "b", "c"] { query.query = StoryQuery(id: ID(id)) }
         #expect(await values.next()?.likeCount == 4)
+        // Another property has taken the object meanwhile.
+        query.query = StoryQuery(id: "b")
+        _ = row.reference
+        #expect(await values.next()?.likeCount == 3)
         row.reference = nil
         query.query = StoryQuery(id: "a")
         await test.quiet()
