@@ -81,7 +81,7 @@ public final class EnvironmentRecording: Sendable {
 
     /// Writes everything that has happened until now, and ends the recording.
     ///
-    /// Its port is closed.
+    /// Its port is closed, as soon as a client that is being served has what it asked for.
     ///
     /// - Throws: The error of the file system that has ended it before, if any. The lines until
     ///   then stay.

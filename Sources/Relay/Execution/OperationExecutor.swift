@@ -327,7 +327,7 @@ final class OperationExecutor: Sendable {
             if run.isOver { throw CancellationError() }
             try execution.checkAllPartsCame()
             store.abandonPages(of: execution)
-            // Before its end is logged: a recording that begins in between knows neither.
+            // Before its end is logged, so that a recording that begins in between doesn't wait for it.
             run.note(nil)
         } catch {
             store.abandonPages(of: execution)

@@ -20,6 +20,7 @@ final class OperationRun: Sendable {
     /// The request that the network executes; `nil` before and afterwards.
     var request: WatchedRequest? { state.withLock { $0.request } }
 
+    /// Sets ``request``.
     func note(_ request: WatchedRequest?) {
         // Released after unlocking.
         _ = state.withLock { take(&$0.request, request) }

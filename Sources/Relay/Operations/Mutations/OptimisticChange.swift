@@ -1,6 +1,7 @@
 /// A change that an app shows before it sends it to the server, or without ever sending it.
 ///
-/// It stays until ``revert(isolation:)`` is called or the environment is reset, also if this object is dropped.
+/// It stays until ``revert(isolation:)`` is called, a mutation that confirms it is answered, or the environment is
+/// reset; also if this object is dropped.
 ///
 /// A class because it has identity: the change can be replaced and reverted.
 public final class OptimisticChange: Sendable {
