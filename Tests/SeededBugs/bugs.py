@@ -1087,8 +1087,8 @@ OTHER_BUGS = [
     (
         "the optimistic update of a mutation that has failed stays",
         "Operations/Mutations/CommitMutation.swift",
-        "if let update = call.update, store.remove(update) {",
-        "if let update = call.update, !BUG, store.remove(update) {",
+        "if call.change == nil, let update = call.update, store.remove(update) {",
+        "if call.change == nil, let update = call.update, !BUG, store.remove(update) {",
     ),
     (
         "a mutation that replaces others waits behind them",

@@ -121,7 +121,7 @@ def explanation(schema, document: str, theirs: dict, ours: dict) -> str | None:
     extra, missing = ours.keys() - theirs.keys(), theirs.keys() - ours.keys()
     reasons = []
     for rule in sorted(extra):
-        if reason := explain_extra(rule, schema, document, ours[rule]):
+        if reason := explain_extra(rule, schema, document, ours[rule], theirs):
             extra.remove(rule)
             reasons.append(reason)
     for rule in sorted(missing):
@@ -135,7 +135,7 @@ ONE_OF = "nullable variables in @oneOf are variable usages"
 EXTEND_INPUT = "fields of `extend input`, which the reference takes for arguments"
 
 
-def explain_extra(rule: str, schema, document: str, messages: list) -> str | None:
+def explain_extra(rule: str, schema, document: str, messages: list, theirs: dict) -> str | None:
     """Why a rule is broken of which the reference knows nothing."""
     if rule in NEW_RULES and re.search(NEW_RULES[rule], document):
         return "rules of graphql-js 17"
@@ -147,6 +147,10 @@ def explain_extra(rule: str, schema, document: str, messages: list) -> str | Non
     if rule == "OverlappingFieldsCanBeMergedRule":
         if all("`@stream`" in message for message in messages):
             return "fields with @stream are selected once"
+        if "UniqueArgumentNamesRule" in theirs and all("arguments" in m for m in messages):
+            # `a(x: 1, x: 1)` beside `a(x: 1, y: 2)`: it looks each argument of the first up in the
+            # second, and not the other way round.
+            return "fields that differ in arguments, one of which is given twice"
         if finds_conflicts_afresh(schema, document):
             return "a conflict that the reference forgets"
     if rule == "ValuesOfCorrectTypeRule":
