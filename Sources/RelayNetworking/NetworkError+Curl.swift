@@ -16,6 +16,9 @@ struct CurlFailure {
 
     /// Whether the connection ended, before or after the server executed the request.
     var endedSession: Bool { Curl.endOfSession.contains(code) }
+
+    /// Whether the server closed or reset the connection.
+    var isEnd: Bool { Curl.closed.contains(code) }
 }
 
 extension NetworkError {

@@ -37,11 +37,17 @@ import Testing
     // MARK: - Frames
 
     @Test func aChainShowsEachStateFromTheFirstFrameOn() async throws {
+        let shelves = library.shelves
+        // Not answered at once, because it may be before the models are read.
+        library.test.network.answer { _, _ in nil }
         let query = books()
         let list = list(query)
         let rows = rows(list)
         #expect(rows.phase == .loading && rows.isLoading && rows.data == nil && rows.error == nil)
         #expect(list.phase == .loading && list.isLoading && list.reference == nil)
+        let call = try await library.test.network.call()
+        library.test.network.answer { shelves.response($0, $1) }
+        call.respond(shelves.response(call.request, call.variables))
         while query.isLoading { await Task.yield() }
         // All at once.
         #expect(list.data?.books?.count == 2 && list.hasNext && list.phase == .loaded)

@@ -191,9 +191,13 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
     /// It does if the server has executed nothing, or the request is repeatable.
     func restarts(after failure: CurlFailure) -> Bool {
         let wasRefused = mustRestart || wasRefused || failure.sentNothing
+        let isShared = connections?.sharesConnections(of: self) == true
+        // libcurl repeats a request on its own, but not if the server closes a kept connection between two
+        // parts of the request.
+        let wasKept = idleTime != nil
         let mayRepeat =
-            request.isRepeatable && failure.endedSession && restartCount < Self.repetitionLimit
-            && connections?.sharesConnections(of: self) == true
+            request.isRepeatable && restartCount < Self.repetitionLimit
+            && (isShared && failure.endedSession || wasKept && failure.isEnd)
         guard head.head.status == 0, self.failure == nil, wasRefused || mayRepeat else {
             return false
         }
@@ -205,6 +209,7 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
             return false
         }
         restartCount += 1
+        if wasKept, !isShared, !wasRefused { needsFreshConnection = true }
         (mustRestart, attempts, isFull, isPaused) = (false, 0, false, false)
         (head, pausedSocket, idleTime) = (CurlHead(), nil, nil)
         wasWatched = false
