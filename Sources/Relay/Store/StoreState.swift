@@ -13,10 +13,8 @@ struct StoreState {
     private(set) var session = 0
     /// How often the base was written.
     private(set) var epoch = 0
-    /// The size of the responses that were written since records were last measured, in bytes.
-    var unmeasuredBytes = 0
-    /// How many bytes the records took when they were last measured.
-    var measuredBytes = 0
+    /// How much memory the records take.
+    var memory = MeasuredMemory()
     /// With more identities than this it is worth looking for those that nothing needs, and with
     /// more storage keys.
     private var identityLimit: Int
@@ -139,7 +137,7 @@ struct StoreState {
     /// Records that the base was replaced, by a response of `bytes` bytes.
     mutating func noteWrite(bytes: Int) {
         epoch += 1
-        unmeasuredBytes += bytes
+        memory.receive(bytes)
     }
 
     // MARK: - Collection
@@ -233,8 +231,7 @@ struct StoreState {
         session += 1
         epoch += 1
         needsCollection = false
-        unmeasuredBytes = 0
-        measuredBytes = 0
+        memory.clear()
         emptyShape = Shape.makeEmpty()
         exchangedKeys = ExchangedKeys()
         renamed = NumberSet()

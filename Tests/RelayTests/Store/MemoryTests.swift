@@ -33,10 +33,34 @@ import Testing
         retained.dispose()
     }
 
+    /// Measurements that were held up end after later ones.
+    @Test func anOlderMeasurementHidesNothing() {
+        var memory = MeasuredMemory()
+        memory.receive(50)
+        let first = memory.received
+        memory.receive(40)
+        memory.measure(90, at: memory.received)
+        memory.measure(50, at: first)
+        #expect(memory.bytes == 90 && !memory.mayExceed(100))
+        memory.receive(20)
+        #expect(memory.mayExceed(100))
+        // Two of the same version count once.
+        memory.measure(110, at: memory.received)
+        let second = memory.received
+        memory.receive(30)
+        memory.measure(60, at: second)
+        memory.measure(60, at: second)
+        memory.receive(20)
+        #expect(memory.mayExceed(100))
+        memory.clear()
+        memory.measure(110, at: second)
+        #expect(memory.bytes == 0 && !memory.mayExceed(100))
+    }
+
     @Test func withoutACeilingNothingIsMeasured() throws {
         let test = TestEnvironment()
         try test.write(itemsResponse(["1"]), WideQuery())
-        #expect(test.environment.store.writer.withLock { $0.measuredBytes } == 0)
+        #expect(test.environment.store.writer.withLock { $0.memory.bytes } == 0)
     }
 
     /// Opens screens and closes them again: each asks for records of its own, with an argument of

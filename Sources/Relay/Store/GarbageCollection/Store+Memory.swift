@@ -6,12 +6,8 @@ extension Store {
     }
 
     /// Returns whether the store may have exceeded its memory ceiling since it was last measured.
-    ///
-    /// Measuring visits all records, so it waits until a sixteenth of the ceiling has been received.
     func mayExceedCeiling(_ state: StoreState) -> Bool {
-        guard let ceiling = options.memoryCeiling else { return false }
-        return state.unmeasuredBytes >= ceiling / 16
-            && state.measuredBytes + state.unmeasuredBytes > ceiling
+        options.memoryCeiling.map { state.memory.mayExceed($0) } ?? false
     }
 
     /// Measures the records soon, and drops what is not in use if they are too large.
@@ -27,12 +23,9 @@ extension Store {
     }
 
     private func measure() -> Int {
-        let (source, unmeasured) = writer.withLock { ($0.base, $0.unmeasuredBytes) }
+        let (source, received) = writer.withLock { ($0.base, $0.memory.received) }
         let bytes = source.estimatedBytes
-        writer.withLock { state in
-            state.measuredBytes = bytes
-            state.unmeasuredBytes -= min(unmeasured, state.unmeasuredBytes)
-        }
+        writer.withLock { $0.memory.measure(bytes, at: received) }
         return bytes
     }
 }
