@@ -28,6 +28,11 @@ extension RelayEnvironment {
         /// connections, always leave them out. An edge with a nullable node that was deleted stays
         /// in `edges`.
         public var leavesOutDeletedObjects = false
+        /// The functions of the fields that the app derives; see <doc:DerivingFields>.
+        ///
+        /// One value of the app's for each protocol that the generator has written. If two have a function
+        /// for the same field, the first counts.
+        public var derivedFields: [any DerivedFields] = []
         /// Whether log events include the error messages of servers, networks and updaters, each
         /// cut to 200 characters.
         ///
@@ -108,7 +113,8 @@ extension RelayEnvironment {
             options.maximumResponseBytes = maximumResponseBytes
             options.handlers = FieldHandlers(handlerProvider)
             options.missingFieldHandlers = missingFieldHandlers
-            options.leavesOutDeleted = leavesOutDeletedObjects
+            options.reading.leavesOutDeleted = leavesOutDeletedObjects
+            options.reading.add(derivedFields)
             options.fewNames = fewNames
             options.collectionRest = collectionRest
             options.logsServerMessages = logsServerMessages

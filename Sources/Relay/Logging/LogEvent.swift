@@ -95,6 +95,11 @@ public enum LogEvent: Sendable, Hashable {
     case observeEnd(definition: String)
     /// `call` has done nothing, because the model of this fragment has no reference.
     case modelWithoutReference(definition: String, call: String)
+    /// The definition reads a field that the app derives, as `Issue.heading`, and the environment has no
+    /// function for it. The field counts as failed.
+    case readUnderived(definition: String, field: String)
+    /// The function of a derived field has thrown an error of this type. The field counts as failed.
+    case readDerivedFail(definition: String, field: String, error: String)
     /// Events of the subscription may have been missed: its connection was lost, and is restored
     /// now.
     case subscriptionGap(operation: String, transactionID: String)
@@ -195,6 +200,8 @@ public enum LogEvent: Sendable, Hashable {
         case .observeStart: "observe.definition.start"
         case .observeEnd: "observe.definition.end"
         case .modelWithoutReference: "observe.reference.missing"
+        case .readUnderived: "read.derived.missing"
+        case .readDerivedFail: "read.derived.error"
         case .subscriptionGap: "subscription.gap.end"
         case .subscriptionDrop: "subscription.event.drop"
         case .subscriptionUnfinished: "subscription.event.unfinished"

@@ -52,6 +52,12 @@ extension LogEvent {
         case .modelWithoutReference(let definition, let call):
             "`\(call)` of a model of `\(definition)` does nothing, because the model has no reference. Set "
                 + "one first, or have the model follow the one that has it: `init(following:_:)`."
+        case .readUnderived(let definition, let field):
+            "`\(definition)` reads `\(field)`, for which the environment has no function. Give the "
+                + "environment the app's functions: `options.derivedFields`."
+        case .readDerivedFail(let definition, let field, let error):
+            "The function of `\(field)`, which `\(definition)` reads, has thrown `\(error)`. Catch it there, "
+                + "or read the field with `@catch`."
         case .readFail(let definition, _, let errors):
             "`\(definition)` is observed, but can't be read because fields failed: \(errors.paths). "
                 + "Handle them with `@catch`, or observe its state."

@@ -11,7 +11,7 @@ import FoundationEssentials
 struct StoreLoader {
     private let persistence: Persistence
     private let clock: StoredClock
-    private let leavesOutDeleted: Bool
+    private let reading: ReadOptions
     private let noteDamage: @Sendable () -> Void
     private let noteLoss: @Sendable (any Error) -> Void
     private let isCurrent: @Sendable () -> Bool
@@ -32,7 +32,7 @@ struct StoreLoader {
         self.noteLoss = noteLoss
         self.isCurrent = isCurrent
         clock = StoredClock(options.now(), persistence.now())
-        leavesOutDeleted = options.leavesOutDeleted
+        reading = options.reading
     }
 
     /// The result of opening a storage.
@@ -180,7 +180,7 @@ struct StoreLoader {
         return Symbols(
             keys: InternedTexts(restoring: keys, endIndex: header.keyCount),
             types: InternedTexts(restoring: types, endIndex: header.typeCount),
-            leavesOutDeleted: leavesOutDeleted
+            reading
         )
     }
 

@@ -44,6 +44,8 @@ package final class KeptValues:
     private var listsBefore: [KeptList.Key: KeptList] = [:]
     /// The lists of the current, or last, read.
     private var lists: [KeptList.Key: KeptList] = [:]
+    /// The values of derived fields.
+    var derivations = KeptDerivations()
     /// The facts about types when the lists were read.
     private var typeFacts: [RecordSource.TypeFact: Bool] = [:]
 

@@ -12,7 +12,7 @@ extension Reader {
         _ read: (StoredValue, inout Reader) -> Result
     ) -> Result {
         let annotations = item.annotations.index.map { plan.annotations[$0] } ?? .init()
-        var value = value(item)
+        var value = item.isDerived ? derivedValue(item) : value(item)
         if annotations.isClient { value = clientValue(value) }
         let stored = StoredValue(value: value, block: item.block)
         guard !isAbandoned, !item.isExcluded else { return read(stored, &self) }
@@ -107,7 +107,9 @@ extension Reader {
     private mutating func report(_ action: RequiredAction) {
         switch action {
         case .silent: break
-        case .log: logged.append(pathDescription)
+        case .log:
+            let definition = bound.artifact.contents.name
+            logged.append(.readRequiredNull(definition: definition, path: pathDescription))
         case .fail: thrown.append(FieldError(path: pathDescription, reason: .requiredNull))
         }
     }

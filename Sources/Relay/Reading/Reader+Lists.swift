@@ -71,7 +71,7 @@ extension Reader {
         _ stored: StoredValue,
         _ read: (StoredValue, inout Reader) -> Element
     ) -> [Element?] {
-        guard bound.symbols.leavesOutDeleted else {
+        guard bound.symbols.reading.leavesOutDeleted else {
             return list(stored, leavingOutDeleted: false) { $1.optional($0, read) }
         }
         // Each element of the outer list is empty if it is left out.

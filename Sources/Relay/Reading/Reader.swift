@@ -29,6 +29,8 @@ public struct Reader {
     ///
     /// Not recorded for one-time reads.
     private var seen: ContiguousArray<SeenBlock> = []
+    /// The records that were read with other plans than that of the definition, for derived fields.
+    private var others: ContiguousArray<SeenRecord> = []
     /// The records that were read for chunks of long lists, which are not in `seen`.
     private var parts: SeenParts?
     let notesSeen: Bool
@@ -56,8 +58,8 @@ public struct Reader {
     var caught: [FieldError] = []
     /// The number of errors that are due to deleted objects.
     var deletions = 0
-    /// The null fields with `@required(action: LOG)`.
-    var logged: [String] = []
+    /// The events of null fields with `@required(action: LOG)`, and of derived fields without a value.
+    var logged: [LogEvent] = []
 
     /// A record, and the block with which it was read; none if only its existence was looked at.
     fileprivate struct SeenBlock: BitwiseCopyable {
@@ -112,25 +114,38 @@ public struct Reader {
     /// Removes and returns the records that were read.
     mutating func takeSeen() -> SeenRecords {
         var blocks = take(&seen, [])
-        return Self.records(&blocks, bound.fields, take(&parts, nil))
+        return Self.records(&blocks, bound.fields, take(&others, []), take(&parts, nil))
     }
 
-    /// Removes and returns the records that were read since there were `count` notes.
-    mutating func takeSeen(from count: Int) -> SeenRecords {
-        var blocks = ContiguousArray(seen[count...])
-        seen.removeSubrange(count...)
-        return Self.records(&blocks, bound.fields, nil)
+    /// Removes and returns the records that were read since there were as many notes as `before` says.
+    mutating func takeSeen(from before: SeenCount) -> SeenRecords {
+        var blocks = ContiguousArray(seen[before.blocks...])
+        seen.removeSubrange(before.blocks...)
+        let new = ContiguousArray(others[before.others...])
+        others.removeSubrange(before.others...)
+        return Self.records(&blocks, bound.fields, new, nil)
     }
 
     // Static, because a method is called with a copy of the reader.
     private static func records(
         _ blocks: inout ContiguousArray<SeenBlock>,
         _ fields: ContiguousArray<FieldSet>,
+        _ others: ContiguousArray<SeenRecord>,
         _ parts: SeenParts?
     ) -> SeenRecords {
+        var records = SeenRecords.Collector()
+        guard others.isEmpty else {
+            var all = others
+            for seen in blocks {
+                let fields = seen.block.index.map { fields[$0.position] } ?? .existence
+                all.append(SeenRecord(seen.id, fields))
+            }
+            all.sort { $0.id.index < $1.id.index }
+            for record in all { records.add(record.id, record.fields) }
+            return records.finish(parts)
+        }
         // Objects are usually read in the order in which they became known.
         if !blocks.isSorted { blocks.sort { $0.id.index < $1.id.index } }
-        var records = SeenRecords.Collector()
         for seen in blocks {
             records.add(seen.id, seen.block.index.map { fields[$0.position] } ?? .existence)
         }
@@ -138,7 +153,18 @@ public struct Reader {
     }
 
     /// How many records were noted as read, with repetitions.
-    var seenCount: Int { seen.count }
+    struct SeenCount {
+        fileprivate let blocks: Int
+        fileprivate let others: Int
+    }
+
+    /// How many records were noted as read so far.
+    var seenCount: SeenCount { SeenCount(blocks: seen.count, others: others.count) }
+
+    /// Adds the records that were read for a derived field.
+    mutating func note(_ records: SeenRecords) {
+        if notesSeen { others.append(contentsOf: records) }
+    }
 
     /// Adds the records that were read for the chunks of a list.
     mutating func note(_ new: SeenParts) {
@@ -177,7 +203,7 @@ public struct Reader {
     var events: [LogEvent] {
         guard hasEvents else { return [] }
         let definition = bound.artifact.contents.name
-        var events = logged.map { LogEvent.readRequiredNull(definition: definition, path: $0) }
+        var events = logged
         // Nulls and errors from the server were logged when the response was written, and a failure
         // is thrown or logged by the caller.
         let unusable = errors.filter(\.isUnusableValue)
@@ -211,8 +237,9 @@ public struct Reader {
     /// Returns a pointer to the stored value of an item, or `nil` in unusual cases.
     @inline(__always)
     func slot(_ item: BoundReader.Item) -> UnsafeMutablePointer<Value>? {
-        if item.isExcluded || item.isTypename { return nil }
-        guard let record, let slot = record.slot(of: item.key, guess: Int(item.guess)) else {
+        guard item.isStored, let record,
+            let slot = record.slot(of: item.key, guess: Int(item.guess))
+        else {
             return nil
         }
         return record.slots + slot

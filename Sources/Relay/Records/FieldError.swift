@@ -2,7 +2,7 @@
 public struct FieldError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reason of the error.
     public enum Reason: Sendable, Hashable {
-        /// The server reported an error there.
+        /// The server reported an error there, or the app can't derive the field.
         case reported(GraphQLError)
         /// The field is null though the schema says that it can't be.
         case unexpectedNull

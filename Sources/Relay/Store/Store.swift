@@ -53,7 +53,7 @@ package final class Store: Sendable {
         _ saved: SavedStore?
     ) {
         self.options = options
-        symbols = saved?.symbols ?? Symbols(leavesOutDeleted: options.leavesOutDeleted)
+        symbols = saved?.symbols ?? Symbols(options.reading)
         writer = WriterLock(StoreState(options, published, saved), published)
         var roots = StoreRoots(options)
         if let saved {

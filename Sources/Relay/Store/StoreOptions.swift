@@ -8,8 +8,8 @@ package struct StoreOptions: Sendable {
     package var memoryCeiling: Int?
     /// The number of identities, or of storage keys, below which unused ones are kept.
     package var fewNames = 1_024
-    /// Whether nullable lists leave out deleted objects.
-    package var leavesOutDeleted = false
+    /// How readers read.
+    package var reading = ReadOptions()
     /// Whether log events may hold text of servers.
     package var logsServerMessages = false
     /// Receives a line for each probable mistake; `nil` for silence.

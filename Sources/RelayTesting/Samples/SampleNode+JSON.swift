@@ -34,7 +34,7 @@ extension SampleNode {
             } else if item.key.isNone {
                 guard case .inline(let node) = value else { continue }
                 node.add(to: &object, plan, item.block, defaults: defaults)
-            } else if !item.isTypename,
+            } else if !item.isTypename, !item.isDerived,
                 let json = value.json(plan, item.block, defaults: defaults)
             {
                 object.complete(plan.names[index], json)

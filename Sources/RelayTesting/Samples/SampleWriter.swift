@@ -11,7 +11,8 @@ extension RelayEnvironment {
             request: RequestParameters(name: "SampleQuery", operationKind: .query, text: ""),
             variables: variables.operation,
             symbols: store.symbols,
-            session: store.session
+            session: store.session,
+            readsDerivedFields: true
         )
         var root = DataID.root
         var records: Set<DataID> = []

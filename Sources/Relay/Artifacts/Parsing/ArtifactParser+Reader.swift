@@ -31,7 +31,7 @@ extension ArtifactParser {
         let condition = try scanner.condition(guards)
         let annotations = try readerAnnotations(
             &scanner,
-            isAllowed: { ["required", "catch", "client", "lookup"].contains($0) }
+            isAllowed: { ["required", "catch", "client", "derived", "lookup"].contains($0) }
         )
         let children = hasChildren(depth: depth) ? try reader(depth: depth + 1) : nil
         return .init(
@@ -89,6 +89,9 @@ extension ArtifactParser {
             case "catch":
                 annotations.catchTarget = try catchTarget(annotation, scanner)
             case "client": annotations.isClient = true
+            case "derived":
+                annotations.derived = annotation.text("field")
+                guard annotations.derived != nil else { throw scanner.unknown(annotation) }
             case "lookup":
                 annotations.lookup = FieldLookup(annotation)
                 guard annotations.lookup != nil else { throw scanner.unknown(annotation) }

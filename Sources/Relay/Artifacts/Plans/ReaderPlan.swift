@@ -6,7 +6,7 @@ package struct ReaderPlan: Sendable {
     package private(set) var keys: [StorageKey] = []
     package private(set) var guards: [Guard] = []
     package private(set) var types: [ReaderSelection.TypeCondition] = []
-    /// The arguments of spreads that have any.
+    /// The arguments of spreads that have any, and of derived fields.
     package private(set) var arguments: [[Argument]] = []
     /// How the arguments of fields name their objects, by the positions of the items.
     ///
@@ -48,6 +48,8 @@ package struct ReaderPlan: Sendable {
         package var annotations = OptionalPlanIndex<ReaderSelection.Annotations>.none
         /// Whether it is `__typename`, which records do not store as a field.
         package var isTypename = false
+        /// Whether it is a field that the app derives, which records do not store either.
+        package var isDerived = false
         /// Whether it spreads a fragment.
         package var isFragment: Bool { key.isNone && block.isNone }
     }
@@ -105,6 +107,10 @@ package struct ReaderPlan: Sendable {
         case .field(_, let key, let selection):
             result.key = OptionalPlanIndex(keys.add(key))
             result.isTypename = key.constant == "__typename"
+            if annotations.derived != nil {
+                result.isDerived = true
+                result.arguments = OptionalPlanIndex(arguments.add(key.arguments))
+            }
             if let selection {
                 result.block = OptionalPlanIndex(add(selection, isClient: annotations.isClient))
             }

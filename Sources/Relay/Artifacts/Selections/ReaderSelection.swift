@@ -21,6 +21,8 @@ package indirect enum ReaderSelection: Sendable {
         package var isClient = false
         /// Whether the fields of a fragment spread may be delivered later.
         package var isDeferred = false
+        /// The type and the name of a field that the app derives: `Issue.heading`.
+        package var derived: String?
         /// How the arguments name the objects of the field; only in updatable definitions.
         package var lookup: FieldLookup?
     }

@@ -131,7 +131,7 @@ struct JSONReader {
                 let name = plan.names[position]
                 if positions[name] == nil {
                     positions[name] = fields.count
-                    fields.append(Field(key: name, value: value(item, bound, record)))
+                    fields.append(Field(key: name, value: value(item, part, id, record)))
                 }
                 guard let index = positions[name] else { continue }
                 if let annotations = item.annotations.index {
@@ -152,15 +152,31 @@ struct JSONReader {
         }
     }
 
-    /// Returns the stored value of a field.
+    /// Returns the value of a field.
     private func value(
         _ item: BoundReader.Item,
-        _ bound: BoundReader,
+        _ part: Part,
+        _ id: DataID,
         _ record: BorrowedRecord
     ) -> Value {
+        let bound = part.definition.bound
+        guard !item.isDerived else { return derivedValue(item, part, id) }
         guard item.isTypename else { return record[item.key] }
         guard record.typeName != bound.unknownType else { return .absent }
         return Value(text: bound.symbols.text(record.typeName))
+    }
+
+    /// Returns the value of a field that the app derives.
+    private func derivedValue(_ item: BoundReader.Item, _ part: Part, _ id: DataID) -> Value {
+        var reader = Reader(
+            source: source,
+            bound: part.definition.bound,
+            owner: owner,
+            id: id,
+            block: part.block,
+            notesSeen: false
+        )
+        return reader.derivedValue(item)
     }
 
     private func arguments(_ item: BoundReader.Item, _ bound: BoundReader) -> FragmentArguments? {

@@ -21,20 +21,20 @@ package final class Symbols: Sendable {
     private let plans = Memo<ObjectIdentifier, PlanSymbols>()
     private let knownFields = Spare<KnownFields>()
 
-    /// Whether nullable lists leave out deleted objects, as an option of the environment says.
+    /// How the environment reads.
     ///
     /// Here because every reader of the store has its symbols.
-    let leavesOutDeleted: Bool
+    let reading: ReadOptions
 
-    package init(leavesOutDeleted: Bool = false) {
+    package init(_ reading: ReadOptions = ReadOptions()) {
         (keys, types) = (InternTable(), InternTable())
-        self.leavesOutDeleted = leavesOutDeleted
+        self.reading = reading
     }
 
     /// Symbols with those of another run of the app.
-    init(keys: InternedTexts, types: InternedTexts, leavesOutDeleted: Bool) {
+    init(keys: InternedTexts, types: InternedTexts, _ reading: ReadOptions) {
         (self.keys, self.types) = (InternTable(keys), InternTable(types))
-        self.leavesOutDeleted = leavesOutDeleted
+        self.reading = reading
     }
 
     /// The key of a text, valid while the writer lock is held or a record has it.

@@ -52,7 +52,7 @@ extension BoundNormalization {
         _ object: Object
     ) -> Bool {
         let item = reader.items[position]
-        if item.isExcluded || item.isTypename { return true }
+        if !item.isStored { return true }
         guard reader.artifact.reader.items[position].key.index != nil else {
             // Another fragment's fields are its own, and those of a type that the object may not have
             // are not needed.

@@ -11,8 +11,10 @@ package final class BoundReader: Sendable {
     package let types: ContiguousArray<TypeName>
     /// The type of objects about which no response has said it.
     let unknownType: TypeName
-    /// The values of spreads' arguments.
+    /// The values of the arguments of spreads and derived fields.
     package let arguments: ContiguousArray<FragmentArguments>
+    /// Whether derived fields are read from records, where samples have them.
+    let readsDerivedFields: Bool
     /// Keeps the numbers of the keys in `items`.
     private let held: HeldKeys
     /// Receives the type of each fragment that is spread, and the position of its item; `nil` in
@@ -36,17 +38,32 @@ package final class BoundReader: Sendable {
         fileprivate var isField: Bool { key.index != .max && !isTypename }
         /// Whether a directive leaves the item out.
         let isExcluded: Bool
+        /// Whether it is a field whose value the app derives.
+        let isDerived: Bool
+        /// Whether records may have it.
+        let isStored: Bool
     }
 
-    package init(_ artifact: Artifact, variables: VariableData, symbols: Symbols) {
+    /// `readsDerivedFields` says whether records have the values of derived fields, as those of samples do.
+    package init(
+        _ artifact: Artifact,
+        variables: VariableData,
+        symbols: Symbols,
+        readsDerivedFields: Bool = false
+    ) {
         let plan = artifact.reader
         self.artifact = artifact
         self.symbols = symbols
+        self.readsDerivedFields = readsDerivedFields
         held = symbols.hold(plan.keys.map { $0.text(variables) })
         let guards = GuardEvaluation.truths(of: plan.guards, variables)
         var items = ContiguousArray(
             plan.items.map { item in
-                Item(item, isExcluded: item.condition.index.map { !guards[$0.position] } ?? false)
+                Item(
+                    item,
+                    isExcluded: item.condition.index.map { !guards[$0.position] } ?? false,
+                    isDerived: item.isDerived && !readsDerivedFields
+                )
             }
         )
         for index in items.indices {
@@ -55,7 +72,9 @@ package final class BoundReader: Sendable {
         for block in plan.blocks {
             var guess: UInt8 = 0
             for index in block.items {
-                guard let key = plan.items[index].key.index else { continue }
+                guard let key = plan.items[index].key.index, !items[index].isDerived else {
+                    continue
+                }
                 items[index].key = held[key.position]
                 items[index].guess = guess
                 if !items[index].isTypename, guess < .max { guess += 1 }
@@ -90,6 +109,7 @@ package final class BoundReader: Sendable {
         held = other.held
         fields = other.fields
         types = other.types
+        readsDerivedFields = other.readsDerivedFields
         unknownType = other.unknownType
         let noArguments = PlanIndex<[Argument]>(other.arguments.count)
         arguments = other.arguments + [FragmentArguments()]
@@ -104,12 +124,14 @@ package final class BoundReader: Sendable {
 }
 
 extension BoundReader.Item {
-    fileprivate init(_ item: ReaderPlan.Item, isExcluded: Bool) {
+    fileprivate init(_ item: ReaderPlan.Item, isExcluded: Bool, isDerived: Bool) {
         block = item.block
         type = item.type
         arguments = item.arguments
         annotations = item.annotations
         isTypename = item.isTypename
         self.isExcluded = isExcluded
+        self.isDerived = isDerived
+        isStored = !isExcluded && !isTypename && !isDerived
     }
 }

@@ -13,6 +13,8 @@ package final class OperationDescriptor: Sendable {
     package let symbols: Symbols
     /// The store's session in which the operation was described; it may not write into another.
     package let session: Int
+    /// Whether records have the values of derived fields, as those of samples do.
+    private let readsDerivedFields: Bool
     private let readers: Memo<ReaderKey, BoundReader>
     /// Keeps what the operation selects in the store; `nil` in descriptors that no result refers to.
     private let retention: Disposable?
@@ -23,14 +25,16 @@ package final class OperationDescriptor: Sendable {
     }
 
     /// `unset` names variables that are sent as null, so that the server ignores their defaults, but
-    /// have no value in the store's field keys.
+    /// have no value in the store's field keys. `readsDerivedFields` says whether records have the values of
+    /// derived fields.
     package init(
         artifact: Artifact,
         request: RequestParameters,
         variables: VariableData,
         unset: Set<String> = [],
         symbols: Symbols,
-        session: Int = 0
+        session: Int = 0,
+        readsDerivedFields: Bool = false
     ) {
         self.artifact = artifact
         self.session = session
@@ -44,6 +48,7 @@ package final class OperationDescriptor: Sendable {
         for name in unset { effective[name] = nil }
         effectiveVariables = effective
         self.symbols = symbols
+        self.readsDerivedFields = readsDerivedFields
         readers = Memo()
         retention = nil
     }
@@ -55,6 +60,7 @@ package final class OperationDescriptor: Sendable {
         effectiveVariables = other.effectiveVariables
         symbols = other.symbols
         session = other.session
+        readsDerivedFields = other.readsDerivedFields
         readers = other.readers
         self.retention = retention
     }
@@ -73,7 +79,12 @@ package final class OperationDescriptor: Sendable {
                 ? effectiveVariables
                 : (arguments ?? FragmentArguments())
                     .variables(artifact.contents.variables, in: effectiveVariables)
-            return BoundReader(artifact, variables: variables, symbols: symbols)
+            return BoundReader(
+                artifact,
+                variables: variables,
+                symbols: symbols,
+                readsDerivedFields: readsDerivedFields
+            )
         }
     }
 

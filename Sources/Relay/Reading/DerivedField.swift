@@ -1,0 +1,142 @@
+/// The functions of fields that an app derives from others.
+///
+/// The generator writes a protocol that refines this one, with a requirement for each field that the
+/// schema declares with `@derived`. A type of the app implements it, and
+/// ``RelayEnvironment/Options/derivedFields`` takes a value of that type:
+///
+/// ```swift
+/// struct TrackerFields: DerivedFieldFunctions {
+///     let locale: Locale
+///
+///     func issueHeading(_ issue: IssueHeading_issue.Data) -> String {
+///         "#\(issue.number) \(issue.title)"
+///     }
+/// }
+/// ```
+///
+/// A function is called on the thread that reads, which may be any, and again only when its input or
+/// its arguments differ. It must depend on nothing else that changes. See <doc:DerivingFields>.
+public protocol DerivedFields: Sendable {
+    /// The functions, which generated code lists.
+    var derivedFields: [DerivedField] { get }
+}
+
+/// A field that an app derives from others of the same object, and its function.
+///
+/// Generated code creates it.
+public struct DerivedField: Sendable {
+    /// The type of the object and the field: `Issue.heading`.
+    public let name: String
+    fileprivate let function: DerivedFunction
+
+    /// Creates a field with a function of a fragment's data and the arguments.
+    @_spi(Generated) public init<Input: FieldValue, Output: InputValue>(
+        _ name: String,
+        of artifact: Artifact,
+        _ function: @escaping @Sendable (Input, DerivedArguments) throws -> Output
+    ) {
+        self.name = name
+        self.function = DerivedFunction(artifact) { reader, arguments in
+            let input: Input = reader.definition()
+            if let failure = reader.failure { return DerivedValue(failure) }
+            do {
+                let output = try function(input, DerivedArguments(arguments, reader))
+                return DerivedValue(output.inputValue)
+            } catch {
+                return DerivedValue(name, error)
+            }
+        }
+    }
+}
+
+/// A function of a derived field, and its input.
+final class DerivedFunction: Derivation, @unchecked Sendable {  // because it never changes.
+    /// Reads the input, and calls the function with the field's arguments.
+    typealias Value = @Sendable (_ reader: inout Reader, _ arguments: JSONObject) -> DerivedValue
+
+    /// The artifact of the fragment with the input.
+    let artifact: Artifact
+    let value: Value
+
+    fileprivate init(_ artifact: Artifact, _ value: @escaping Value) {
+        (self.artifact, self.value) = (artifact, value)
+    }
+}
+
+extension ReadOptions {
+    /// Adds functions; for a field that has one, it stays.
+    mutating func add(_ sources: [any DerivedFields]) {
+        for field in sources.flatMap(\.derivedFields) where derivations[field.name] == nil {
+            derivations[field.name] = field.function
+        }
+    }
+}
+
+/// The arguments of a derived field, as values of its function's parameters.
+@_documentation(visibility: internal)
+public struct DerivedArguments {
+    private let values: JSONObject
+    /// Reads values, which it has not to look up in its store.
+    private let reader: Reader
+
+    init(_ values: JSONObject, _ reader: Reader) { (self.values, self.reader) = (values, reader) }
+
+    /// Returns the value of an argument; the default of the schema if the document gives none.
+    ///
+    /// - Throws: If it is a custom scalar whose type rejects the value.
+    @_spi(Generated) public func value<Argument: FieldValue>(
+        _ name: String,
+        default defaultValue: JSONValue = .null
+    ) throws -> Argument {
+        var reader = reader
+        let value = Argument.read(
+            StoredValue(value: .list(of: values[name] ?? defaultValue), block: .none),
+            &reader
+        )
+        guard !reader.isFailing, reader.errors.isEmpty else {
+            let reasons = reader.errors.map(\.description).joined(separator: "; ")
+            throw InvalidScalar("the argument `\(name)` is of another type: \(reasons)")
+        }
+        return value
+    }
+}
+
+/// The result of a derived field's function.
+struct DerivedValue {
+    let value: Value
+    /// The type of the error that the function has thrown.
+    var thrown: String?
+
+    /// The value of a field whose function has returned JSON.
+    init(_ json: JSONValue) { value = .list(of: json) }
+
+    /// The value of a field whose function has thrown.
+    init(_ field: String, _ error: any Error) {
+        value = .error([GraphQLError(message: "`\(field)` can't be derived: \(error)")])
+        thrown = String(describing: type(of: error))
+    }
+
+    /// The value of a field whose input can't be read.
+    init(_ failure: ReadFailure) {
+        switch failure {
+        case .missing: value = .absent
+        case .deleted: value = .null
+        case .failed(let errors):
+            // A null that the fragment requires makes the field null, and is no error of its own.
+            let reported = errors.filter { $0.reason != .requiredNull }
+            value =
+                reported.isEmpty
+                ? .null : .error([GraphQLError(message: FieldErrors(reported).description)])
+        }
+    }
+}
+
+extension Value {
+    /// A scalar, or a list of any depth, as readers expect it.
+    ///
+    /// A scalar that is an array in JSON becomes a list too, of which its type is made as well.
+    fileprivate static func list(of json: JSONValue) -> Value {
+        guard case .array(let elements) = json else { return Value(json) }
+        return .list(ContiguousArray(elements.map { list(of: $0) }))
+    }
+}

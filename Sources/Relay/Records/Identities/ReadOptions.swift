@@ -1,0 +1,14 @@
+/// How an environment reads its store.
+package struct ReadOptions: Sendable {
+    /// Whether nullable lists leave out deleted objects.
+    package var leavesOutDeleted = false
+    /// How derived fields get their values, by their names: `Issue.heading`.
+    var derivations: [String: Derivation] = [:]
+
+    package init() {}
+}
+
+/// How a derived field gets its value.
+///
+/// A class with a single subclass, because symbols keep it and only readers know what it does.
+class Derivation: @unchecked Sendable {}  // because the subclass never changes.
