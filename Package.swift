@@ -109,8 +109,10 @@ let tests: [Target] = [
         dependencies: ["GraphQLSchema", "Relay", "RelayInspector", "StoreTape", "TestSupport"],
         exclude: [
             "GraphQL", "relay.json", "Apollo/GraphQL", "Apollo/schema.graphql",
-            "Apollo/extensions.graphql", "Apollo/relay.json", "Freshness/GraphQL",
-            "Freshness/schema.graphql", "Freshness/extensions.graphql", "Freshness/relay.json",
+            "Apollo/extensions.graphql", "Apollo/relay.json", "Derived/GraphQL",
+            "Derived/schema.graphql", "Derived/extensions.graphql", "Derived/relay.json",
+            "Freshness/GraphQL", "Freshness/schema.graphql", "Freshness/extensions.graphql",
+            "Freshness/relay.json",
         ],
         swiftSettings: settings
     ),

@@ -13,6 +13,7 @@ import GraphQLSchema
 /// | `ParsedFile` | sources of documents | `Document`s |
 /// | `SyntaxRewrites` | `Document`s | `Document`s in the specification's form |
 /// | `DefaultCatches` | `Document`s and `Schema` | `Document`s with `@catch` that the schema asks for |
+/// | `DerivedSpreads` | `Document`s and `Schema` | `Document`s with the spreads that derived fields imply |
 /// | `RelayRules` | `Document`s and `Schema` | `Diagnostic`s |
 /// | `IRBuilder` | `Document`s and `Schema` | `Program`, with names resolved |
 /// | `CompilerPasses` | `Program` | `Programs`: to send, to expect, to read |
@@ -118,15 +119,22 @@ extension Compiler {
     ///   - documents: The documents, each rewritten by itself.
     ///   - schema: The schema.
     ///   - options: The options for generated code.
+    ///   - areAll: Whether there are no other documents.
     /// - Returns: The forms of the program, and the findings.
     static func check(
         _ documents: [Document],
         schema: Schema,
-        options: CodegenOptions
+        options: CodegenOptions,
+        areAll: Bool = true
     ) -> Output<Programs> {
         let (rewritten, mistakes) = SyntaxRewrites.rewrite(together: documents)
-        let documents = DefaultCatches.apply(to: rewritten, schema: schema)
+        let caught = DefaultCatches.apply(to: rewritten, schema: schema)
+        let documents = DerivedSpreads.apply(to: caught, schema: schema)
         var diagnostics = mistakes + RelayRules.check(documents, schema: schema, options: options)
+        if areAll {
+            let fragments = documents.flatMap(\.fragments)
+            diagnostics += RequireSoundDerivations.check(schema, fragments)
+        }
         guard !diagnostics.hasErrors else { return Output(result: nil, diagnostics: diagnostics) }
         let whole = Document(definitions: documents.flatMap(\.definitions))
         let program = IRBuilder.build(whole, schema: schema)
@@ -164,7 +172,7 @@ extension Compiler {
         names: DefinitionNames? = nil,
         where isWanted: (DefinitionSource) -> Bool = { _ in true }
     ) -> Output<Compilation> {
-        check(documents, schema: schema, options: options).map { programs in
+        check(documents, schema: schema, options: options, areAll: names == nil).map { programs in
             let builder = ArtifactBuilder(programs: programs, options: options, names: names)
             return Compilation(
                 builder: builder,
@@ -188,11 +196,13 @@ struct Compilation: Sendable {
     ///   - persistedIDs: The ids of persisted operations by name; nil when none is persisted.
     ///   - kept: Artifacts of definitions that did not change.
     ///   - known: Artifacts of types of the same schema, by name.
+    ///   - derivedFields: The protocols for derived fields; `nil` if they are not known.
     /// - Returns: The artifacts.
     func artifacts(
         persistedIDs: [String: String]? = nil,
         besides kept: [DefinitionArtifact] = [],
-        known: [String: TypeArtifact] = [:]
+        known: [String: TypeArtifact] = [:],
+        derivedFields: [ModuleArtifact]? = nil
     ) -> ArtifactSet {
         var artifacts = ArtifactSet()
         artifacts.definitions =
@@ -200,6 +210,7 @@ struct Compilation: Sendable {
             + builder.definitions(definitions, persistedIDs: persistedIDs, besides: kept)
         artifacts.types = builder.types(usedBy: artifacts.definitions, known: known)
         artifacts.persistenceRules = builder.persistenceRules
+        artifacts.derivedFields = derivedFields ?? builder.derivedFields
         return artifacts
     }
 }

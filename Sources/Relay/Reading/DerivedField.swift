@@ -30,14 +30,14 @@ public struct DerivedField: Sendable {
     fileprivate let function: DerivedFunction
 
     /// Creates a field with a function of a fragment's data and the arguments.
-    @_spi(Generated) public init<Input: FieldValue, Output: InputValue>(
+    @_spi(Generated) public init<Fragment: GraphQLFragment, Output: InputValue>(
         _ name: String,
-        of artifact: Artifact,
-        _ function: @escaping @Sendable (Input, DerivedArguments) throws -> Output
-    ) {
+        of fragment: Fragment.Type,
+        _ function: @escaping @Sendable (Fragment.Data, DerivedArguments) throws -> Output
+    ) where Fragment.Data: FieldValue {
         self.name = name
-        self.function = DerivedFunction(artifact) { reader, arguments in
-            let input: Input = reader.definition()
+        self.function = DerivedFunction(artifact: { Fragment.artifact }) { reader, arguments in
+            let input: Fragment.Data = reader.definition()
             if let failure = reader.failure { return DerivedValue(failure) }
             do {
                 let output = try function(input, DerivedArguments(arguments, reader))
@@ -54,11 +54,13 @@ final class DerivedFunction: Derivation, @unchecked Sendable {  // because it ne
     /// Reads the input, and calls the function with the field's arguments.
     typealias Value = @Sendable (_ reader: inout Reader, _ arguments: JSONObject) -> DerivedValue
 
-    /// The artifact of the fragment with the input.
-    let artifact: Artifact
+    /// Returns the artifact of the fragment with the input.
+    ///
+    /// A closure because an artifact is parsed when it is used first.
+    let artifact: @Sendable () -> Artifact
     let value: Value
 
-    fileprivate init(_ artifact: Artifact, _ value: @escaping Value) {
+    fileprivate init(artifact: @escaping @Sendable () -> Artifact, _ value: @escaping Value) {
         (self.artifact, self.value) = (artifact, value)
     }
 }

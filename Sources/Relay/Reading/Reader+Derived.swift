@@ -39,7 +39,7 @@ extension Reader {
     ) -> (DerivedValue, SeenRecords, isClean: Bool) {
         var reader = Reader(
             source: source,
-            bound: owner.reader(of: function.artifact, arguments: nil),
+            bound: owner.reader(of: function.artifact(), arguments: nil),
             owner: owner,
             id: id,
             notesSeen: notesSeen || keepsValues

@@ -61,6 +61,8 @@ public struct FragmentSpread: Sendable {
     public var arguments: [Argument]
     /// The directives applied to it, in order.
     public var directives: [Directive]
+    /// Whether it is not in the text, because a field beside it implies it.
+    public var isImplied = false
     /// Its source range.
     public var span: SourceSpan
 

@@ -180,6 +180,49 @@ struct ArtifactBuilder: Sendable {
         return TypeArtifact(name: stem, stem: stem, file: .init(kind: "schema", text: text))
     }
 
+    /// The protocols for the functions of derived fields: one in each module with fragments of such fields.
+    var derivedFields: [ModuleArtifact] {
+        var groups: [String?: [Derivations.Field]] = [:]
+        for field in Derivations.of(schema).fields {
+            guard let source = programs.source.fragment(named: field.fragment)?.source.span,
+                options.modules?.isDescribed(source) != true
+            else { continue }
+            groups[options.modules?.module(of: source), default: []].append(field)
+        }
+        return groups.map { module, fields in
+            ModuleArtifact(module: module, artifact: derivedFields(fields, in: module))
+        }
+    }
+
+    private func derivedFields(
+        _ fields: [Derivations.Field],
+        in module: String?
+    ) -> TypeArtifact {
+        let access = access(of: module)
+        let name = (module ?? "") + "DerivedFieldFunctions"
+        let codegen = DerivedFieldsCodegen(mapper: mapper, access: access)
+        let declarations = codegen.declarations(named: name, fields)
+        let leaves = fields.reduce(into: Set<String>()) { $0.formUnion($1.leafTypes) }
+        let rendition = fields.map { field in
+            "\(field.name)\(field.field.arguments.map { "\($0.name):\($0.type)" }): \(field.field.type) "
+                + "\(field.fragment)"
+        }
+        let text = print(
+            declarations,
+            name: "\(name).schema",
+            digest: SHA256.hexadecimal(rendition.joined(separator: "\n").utf8),
+            origin: "the schema",
+            access: access,
+            imports: imports(
+                declarations,
+                leaves,
+                module: module,
+                spreads: Set(fields.map(\.fragment))
+            )
+        )
+        return TypeArtifact(name: name, stem: name, file: .init(kind: "schema", text: text))
+    }
+
     /// The origin of a generated file.
     struct FileSource {
         let definition: CompiledDefinition
@@ -434,6 +477,7 @@ struct ArtifactBuilder: Sendable {
             let part = isJSON ? nil : linker?.link(operation, text)
             let stored = part?.variables ?? StoreVariables.used(in: normalization)
             let used = Set((text?.variables ?? []).map(\.variable.name.text)).union(stored)
+                .union(derivedVariables(of: operation))
             return CompiledDefinition(
                 kind: .operation(
                     CompiledOperation(
@@ -471,6 +515,16 @@ struct ArtifactBuilder: Sendable {
         return operations + fragments
     }
 
+    /// The variables on which the arguments of derived fields depend, which neither the text nor responses
+    /// have.
+    private func derivedVariables(of operation: Operation) -> Set<String> {
+        guard !Derivations.of(schema).isEmpty else { return [] }
+        let fragments = programs.source.fragments(reachedFrom: operation.selections)
+            .compactMap(programs.source.fragment)
+        let selections = [operation.selections] + fragments.map(\.selections)
+        return selections.reduce(into: []) { $0.formUnion(VariableNames.ofReaders(in: $1)) }
+    }
+
     // MARK: - Types of the schema
 
     /// Returns the enums and input object types that definitions use, or all of the server, sorted
@@ -494,6 +548,7 @@ struct ArtifactBuilder: Sendable {
         // Together, because most definitions use the same few.
         let leaves = definitions.reduce(into: Set<String>()) { $0.formUnion($1.leafTypes) }
         leaves.forEach(use)
+        for field in Derivations.of(schema).fields { field.leafTypes.forEach(use) }
         if options.generatesAllTypes {
             for type in schema.types where type.definition.origin == .server { use(type.name) }
         }

@@ -76,12 +76,21 @@ struct TypeArtifact: Sendable {
     var file: ArtifactPart
 }
 
+/// A generated file of one module.
+struct ModuleArtifact: Sendable {
+    /// The module; `nil` if the project is a single one.
+    var module: String?
+    var artifact: TypeArtifact
+}
+
 /// All artifacts of a project.
 struct ArtifactSet: Sendable {
     var definitions: [DefinitionArtifact] = []
     var types: [TypeArtifact] = []
     /// The rules by which data is kept, if they are generated.
     var persistenceRules: TypeArtifact?
+    /// The protocols for the functions of derived fields.
+    var derivedFields: [ModuleArtifact] = []
     /// The description of the module for other packages, if it has one.
     var description: ModuleDescription?
 
@@ -104,6 +113,7 @@ struct ArtifactSet: Sendable {
                 definitions: groups[module] ?? [],
                 types: hasTypes ? types : [],
                 persistenceRules: hasTypes ? persistenceRules : nil,
+                derivedFields: derivedFields.filter { $0.module == module },
                 description: descriptions[module]
             )
         }
@@ -129,6 +139,9 @@ struct ArtifactSet: Sendable {
         }
         if let persistenceRules {
             files.append(names.file(persistenceRules.stem, persistenceRules.file))
+        }
+        for module in derivedFields {
+            files.append(names.file(module.artifact.stem, module.artifact.file))
         }
         if let description { files.append(names.file(description.module, description.file)) }
         return files.sorted { $0.name < $1.name }

@@ -44,6 +44,7 @@ enum RelayDirective: String, CaseIterable, Sendable {
     case provider
     case typePolicy
     case fieldPolicy
+    case derived
     case identity
     case cacheControl
     case cacheControlField
@@ -275,6 +276,11 @@ enum RelayDirective: String, CaseIterable, Sendable {
             "Names the arguments of a field that are the keys of its objects."
             directive @fieldPolicy(forField: String!, keyArgs: String!)
               repeatable on OBJECT | INTERFACE
+            """
+        case .derived:
+            """
+            "Declares that the app derives the field from a fragment on the same object."
+            directive @derived(fragment: String!) on FIELD_DEFINITION
             """
         case .identity:
             """

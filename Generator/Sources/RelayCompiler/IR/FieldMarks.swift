@@ -54,6 +54,12 @@ struct FieldMarks: Equatable, Sendable {
         set { change { $0.declaredAges = newValue } }
     }
 
+    /// The name of the field if the app derives it: `Issue.heading`.
+    var derived: String? {
+        get { rare?.values.derived }
+        set { if rare != nil || newValue != nil { change { $0.derived = newValue } } }
+    }
+
     private mutating func change(_ body: (inout RareMarks.Values) -> Void) {
         var values = rare?.values ?? RareMarks.Values()
         body(&values)
@@ -74,6 +80,7 @@ struct FieldMarks: Equatable, Sendable {
         edges += other.edges.filter { !edges.contains($0) }
         if keys.isEmpty { keys = other.keys }
         lookup = lookup ?? other.lookup
+        derived = derived ?? other.derived
         maxAge = [maxAge, other.maxAge].compactMap { $0 }.min()
     }
 }
@@ -88,6 +95,7 @@ private final class RareMarks: Equatable, Sendable {
         var lookup: LookupMark?
         var maxAge: Int?
         var declaredAges: DeclaredAges?
+        var derived: String?
     }
 
     let values: Values

@@ -12,6 +12,7 @@ struct IRBuilder {
     private let fragmentAliases: [String: String]
     /// The updatable fragments.
     private let updatable: Set<String>
+    private let derivations: Derivations
 
     static func build(_ document: Document, schema: Schema) -> Program {
         let types = document.fragments.map { ($0.name.text, $0.typeCondition.name.text) }
@@ -27,7 +28,8 @@ struct IRBuilder {
             updatable: Set(
                 document.fragments.filter { $0.directives.contains(.updatable) }
                     .map(\.name.text)
-            )
+            ),
+            derivations: .of(schema)
         )
         return Program(
             schema: schema,
@@ -85,7 +87,7 @@ struct IRBuilder {
         }
         let alias = node.alias?.text
         let (condition, directives) = condition(node.directives)
-        let field = FieldReference(
+        var field = FieldReference(
             alias: alias == definition.name ? nil : alias,
             definition: definition,
             arguments: node.arguments.sorted { $0.name.text < $1.name.text },
@@ -93,6 +95,7 @@ struct IRBuilder {
             marks: FieldMarks(node, on: definition),
             span: node.span
         )
+        field.marks.derived = derivations[type.name, definition.name]?.name
         guard let selectionSet = node.selectionSet else {
             return .scalarField(ScalarField(field: field, condition: condition))
         }
@@ -114,6 +117,7 @@ struct IRBuilder {
                     ?? (node.directives.isUnmasked ? nil : fragmentAliases[node.name.text]),
                 isUnmasked: node.directives.isUnmasked,
                 isUpdatable: updatable.contains(node.name.text),
+                isImplied: node.isImplied,
                 directives: directives,
                 condition: condition,
                 span: node.span

@@ -113,6 +113,8 @@ struct FragmentSpread: Sendable {
     ///
     /// Servers never get it.
     var isUpdatable = false
+    /// Whether a derived field implies it, so that it is fetched and not read.
+    var isImplied = false
     /// The directives that are sent to the server.
     var directives: [Directive] = []
     var condition = Condition.always

@@ -63,6 +63,23 @@ enum VariableNames {
         return names
     }
 
+    /// Returns the names in the arguments and conditions of derived fields, and in the arguments of spreads.
+    static func ofReaders(in selections: [Selection]) -> Set<String> {
+        selections.reduce(into: []) { names, selection in
+            switch selection {
+            case .scalarField(let scalar):
+                if scalar.field.marks.derived != nil {
+                    names.formUnion(scalar.condition.variables)
+                    collect(scalar.field.arguments, into: &names)
+                }
+            case .linkedField(let linked): names.formUnion(ofReaders(in: linked.selections))
+            case .inlineFragment(let fragment):
+                names.formUnion(ofReaders(in: fragment.selections))
+            case .fragmentSpread(let spread): collect(spread.arguments, into: &names)
+            }
+        }
+    }
+
     private static func collect(_ selections: [Selection], into names: inout Set<String>) {
         for selection in selections {
             names.formUnion(selection.condition.variables)

@@ -104,7 +104,7 @@ package struct DefinitionEntry: Sendable {
     /// The key, or nil for types and for operations without a name.
     package let key: Key?
     /// The fragments it spreads.
-    package let spreads: Set<String>
+    package private(set) var spreads: Set<String>
     /// The whole source range, including the description.
     package let span: SourceSpan
 
@@ -123,6 +123,13 @@ package struct DefinitionEntry: Sendable {
         }
         self.spreads = spreads
         span = definition.span
+    }
+
+    /// Returns the entry with the fragments that its derived fields imply.
+    func implying(_ derived: DerivedSpreads) -> DefinitionEntry {
+        var entry = self
+        entry.spreads = DefinitionEntry(derived.apply(to: definition)).spreads
+        return entry
     }
 
     private static func collect(_ set: SelectionSet, _ spreads: inout Set<String>) {

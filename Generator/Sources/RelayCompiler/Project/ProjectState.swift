@@ -15,6 +15,8 @@ final class ProjectState {
     /// Valid definitions, compiled as far as is possible without ids.
     struct Draft: Sendable {
         fileprivate var compilation: Compilation
+        /// Whether only changed definitions were compiled.
+        fileprivate var isPart = false
         /// The artifacts of definitions that were not compiled again.
         fileprivate var kept: [DefinitionArtifact]
         fileprivate var entries: [DefinitionEntry.Key: DefinitionEntry]
@@ -139,11 +141,14 @@ final class ProjectState {
         let builder = draft.compilation.builder
         let before = last
         let isSameSchema = before.map { $0.schema === builder.schema } ?? false
+        // A part of the program doesn't have the fragments of all derived fields.
+        let derivedFields = draft.isPart ? before?.artifacts.derivedFields : nil
         let types = isSameSchema ? before?.artifacts.types ?? [] : []
         let artifacts = draft.compilation.artifacts(
             persistedIDs: ids,
             besides: draft.kept,
-            known: Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+            known: Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }),
+            derivedFields: derivedFields
         )
         last = Compiled(
             schema: builder.schema,
@@ -260,7 +265,8 @@ final class ProjectState {
     ) -> (Draft?, [Diagnostic]) {
         stopwatch.begin("comparing definitions")
         let files = own + modules.files.map(\.file)
-        let all = files.flatMap(\.definitions)
+        var all = files.flatMap(\.definitions)
+        if let derived = DerivedSpreads(schema) { all = all.map { $0.implying(derived) } }
         var entries: [DefinitionEntry.Key: DefinitionEntry] = [:]
         for entry in all {
             if let key = entry.key { entries[key] = entry }
@@ -388,6 +394,7 @@ final class ProjectState {
         let keptOperations = Set(kept.filter(\.isOperation).map(\.name))
         let draft = Draft(
             compilation: compilation,
+            isPart: true,
             kept: kept,
             entries: entries,
             flagged: Self.flagged(output.diagnostics, entries),

@@ -43,6 +43,7 @@ public enum SchemaReader {
             result.diagnostics += RequireSoundKeys.check(result.schema)
             result.diagnostics += RequireSoundAges.check(result.schema)
             result.diagnostics += RequireSoundOmissions.check(result.schema)
+            result.diagnostics += RequireSoundDerivations.check(result.schema)
         }
         if let first = sources.first, result.schema.rootType(for: .query) == nil,
             documents.prefix(sources.count).allSatisfy({ $0.document.definitions.isEmpty }),

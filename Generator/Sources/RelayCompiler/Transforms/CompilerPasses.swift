@@ -98,7 +98,8 @@ struct CompilerPasses: Sendable {
             source: source,
             reader: UnmaskFragments.transform(
                 AssignLookups.transform(
-                    GenerateConnections(schema: schema, isForReaders: true).transform(stored)
+                    GenerateConnections(schema: schema, isForReaders: true)
+                        .transform(SkipDerivations.spreads(stored))
                 )
             ),
             fetched: fetched,
@@ -114,7 +115,8 @@ struct CompilerPasses: Sendable {
     private func connected(_ source: Program) -> Program {
         let identifiers = GenerateRefetchIdentifiers(schema: schema)
         let connections = GenerateConnections(schema: schema, isForReaders: false)
-        return connections.transform(identifiers.transform(SkipUpdatables.transform(source)))
+        let responses = SkipDerivations.fields(SkipUpdatables.transform(source))
+        return connections.transform(identifiers.transform(responses))
     }
 
     /// Returns the program as responses have it, with everything that the store needs.

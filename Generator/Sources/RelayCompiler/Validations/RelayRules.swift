@@ -39,6 +39,7 @@ public enum RelayRules {
         DisallowMisplacedIncrementalDirectives.self,
         RequireRawResponseFragments.self,
         DisallowStoringJSONResponses.self,
+        DisallowMisplacedDerivations.self,
         RequireUpdatableShape.self,
         RequireAssignableShape.self,
         RequireDecidableSpreads.self,
@@ -113,7 +114,8 @@ public enum RelayRules {
         }
         let found = all.dropLast().flatMap(\.self).sortedAndDeduplicated()
         let names = all.last ?? []
-        let broken = UnusedVariableSuppression.apply(to: found, in: documents)
+        let apart = DerivedConflicts.drop(from: found, in: documents, schema: schema)
+        let broken = UnusedVariableSuppression.apply(to: apart, in: documents)
         let causes = FollowOnFindings.drop(from: broken, in: documents)
         return (causes + names).sortedAndDeduplicated()
     }

@@ -27,15 +27,19 @@ struct SwiftExposure {
         case .computed(let property):
             use(property.type, min(property.access, outer))
         case .function(let function):
-            let access = min(function.access ?? .internal, outer)
-            for parameter in function.parameters { use(parameter.type, access) }
-            if let result = function.result { use(result, access) }
+            use(function, min(function.access ?? .internal, outer))
             if case .return(let value)? = function.body.last { use(value) }
+        case .requirement(let function): use(function, outer)
         case .cases(let cases):
             for payload in cases.compactMap(\.payload) { use(payload, outer) }
         case .alias(let alias):
             use(alias.type, min(alias.access, outer))
         }
+    }
+
+    private mutating func use(_ function: SwiftFunction, _ access: AccessLevel) {
+        for parameter in function.parameters { use(parameter.type, access) }
+        if let result = function.result { use(result, access) }
     }
 
     private mutating func use(_ type: SwiftType, _ access: AccessLevel) {

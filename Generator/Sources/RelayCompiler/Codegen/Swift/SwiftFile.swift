@@ -56,16 +56,19 @@ indirect enum SwiftDeclaration: Equatable {
     case stored(SwiftStoredProperty)
     case computed(SwiftComputedProperty)
     case function(SwiftFunction)
+    /// A function of a protocol, without a body.
+    case requirement(SwiftFunction)
     case cases([SwiftEnumCase])
     case alias(SwiftTypeAlias)
 }
 
-/// A struct or an enum with its members.
+/// A struct, an enum or a protocol with its members.
 struct SwiftTypeDeclaration: Equatable {
     enum Kind: String {
         case `struct` = "struct"
         case `enum` = "enum"
         case indirectEnum = "indirect enum"
+        case `protocol` = "protocol"
     }
 
     var documentation: [String] = []
@@ -135,6 +138,7 @@ struct SwiftFunction: Equatable {
     var isEmittedOnUse = false
     /// Whether overload resolution prefers other candidates.
     var isDisfavored = false
+    var isThrowing = false
     var name: String
     var parameters: [Parameter]
     var result: SwiftType?
@@ -250,6 +254,8 @@ indirect enum SwiftExpression: Equatable {
     /// `.name`, with the type inferred from the context.
     case implicitMember(String)
     case call(SwiftExpression, [SwiftArgument])
+    /// `{ names in try value }`
+    case throwingClosure([String], SwiftExpression)
     /// `.init(…)`, whose type is inferred from the context.
     case initialize([SwiftArgument])
 

@@ -49,7 +49,11 @@ struct SwiftPrinter {
             close()
         case .stored(let property): print(property)
         case .computed(let property): print(property)
-        case .function(let function): print(function)
+        case .function(let function):
+            open(beginning(of: function))
+            print(function.body)
+            close()
+        case .requirement(let function): line(beginning(of: function))
         case .cases(let cases): print(cases)
         case .alias(let alias):
             let name = SwiftNames.escaped(alias.name)
@@ -124,7 +128,10 @@ struct SwiftPrinter {
         close()
     }
 
-    private mutating func print(_ function: SwiftFunction) {
+    /// Prints what is above a function.
+    ///
+    /// Returns its declaration.
+    private mutating func beginning(of function: SwiftFunction) -> String {
         document(function.documentation)
         // The compiler removes unused internal functions anyway.
         if function.isEmittedOnUse, function.access != .internal {
@@ -138,12 +145,11 @@ struct SwiftPrinter {
         declaration += function.name == "init" ? "init" : "func \(function.name)"
         declaration += Self.isOperator(function.name) ? " (" : "("
         declaration += function.parameters.map(spelled).joined(separator: ", ") + ")"
+        declaration += function.isThrowing ? " throws" : ""
         if let result = function.result {
             declaration += " -> \(spelled(result))"
         }
-        open(declaration)
-        print(function.body)
-        close()
+        return declaration
     }
 
     private mutating func print(_ cases: [SwiftEnumCase]) {
@@ -241,6 +247,8 @@ struct SwiftPrinter {
         case .implicitMember(let name): "." + SwiftNames.escaped(name)
         case .call(let callee, let arguments):
             spelled(callee) + "(" + arguments.map(spelled).joined(separator: ", ") + ")"
+        case .throwingClosure(let names, let value):
+            "{ \(names.joined(separator: ", ")) in try \(spelled(value)) }"
         case .initialize(let arguments):
             ".init(" + arguments.map(spelled).joined(separator: ", ") + ")"
         }

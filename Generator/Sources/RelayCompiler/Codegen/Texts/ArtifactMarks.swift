@@ -55,7 +55,11 @@ enum ArtifactMarks {
     static func reader(_ field: FieldReference) -> String {
         var text = field.marks.required.map { " @required(action: \($0.rawValue))" } ?? ""
         text += catching(field.marks.catchTarget)
-        text += field.definition.origin == .client ? " @client" : ""
+        if let derived = field.marks.derived {
+            text += " @derived(field: \(GraphQLText.string(derived)))"
+        } else if field.definition.origin == .client {
+            text += " @client"
+        }
         return text + (field.marks.lookup.map { " " + lookup($0) } ?? "")
     }
 

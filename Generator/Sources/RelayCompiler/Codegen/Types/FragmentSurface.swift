@@ -77,7 +77,7 @@ struct FragmentSurface {
         case .alias(var alias):
             alias.access = .internal
             return .alias(alias)
-        case .cases: return declaration
+        case .cases, .requirement: return declaration
         }
     }
 }

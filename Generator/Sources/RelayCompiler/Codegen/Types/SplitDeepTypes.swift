@@ -61,7 +61,7 @@ struct SplitDeepTypes {
             .type(split(type, path: .named(type.name), depth: 1))
         case .extension(let path, let members):
             .extension(path, members.map { split($0, in: path) })
-        case .stored, .computed, .function, .cases, .alias:
+        case .stored, .computed, .function, .requirement, .cases, .alias:
             declaration
         }
     }

@@ -97,6 +97,7 @@ struct RequireAliases: ValidationRule {
     }
 
     private static func isExempt(_ spread: GraphQLLanguage.FragmentSpread) -> Bool {
+        if spread.isImplied { return true }
         if spread.directives.first(of: [.alias, .dangerouslyUnaliased]) != nil { return true }
         // The fields of an unmasked spread become those of the enclosing definition, each of them
         // optional.

@@ -44,7 +44,9 @@ struct RequireCatchOnClientFields: ValidationRule {
 
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         if field.directives.contains(.catch) { catches += 1 }
-        guard let throwing, catches == 0, context.fieldDefinition?.origin == .client else { return }
+        guard let throwing, catches == 0, let definition = context.fieldDefinition,
+            definition.origin == .client, !definition.appliedDirectives.contains(.derived)
+        else { return }
         let end = (field.directives.last?.span ?? field.name.span).endOffset
         let canInsert = field.arguments.isEmpty || !field.directives.isEmpty
         let place = SourceSpan(source: field.span.source, range: end..<end)

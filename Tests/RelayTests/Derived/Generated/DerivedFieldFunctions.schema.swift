@@ -1,0 +1,48 @@
+// @generated DerivedFieldFunctions.schema sha256:1f40899261650311276687a98537f6344fa43824a6eb3b7735c9c3ff84d57e03
+// Made by relay-generator from the schema. Do not edit.
+@_spi(Generated) import Relay
+
+/// The functions of derived fields, which the app implements.
+nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
+    /// The field `Note.length`.
+    func noteLength(_ note: Length_note.Data) throws -> Swift.Int
+
+    /// The field `Person.best`.
+    func personBest(_ person: Best_person.Data, count: Swift.Int, least: [Swift.Int]?) throws -> [Swift.Int]
+
+    /// The field `Person.birthday`.
+    func personBirthday(_ person: Birthday_person.Data) throws -> Timestamp
+
+    /// The name, as cards show it.
+    ///
+    /// The field `Person.fullName`.
+    func personFullName(_ person: FullName_person.Data, style: NameStyle) throws -> Swift.String
+
+    /// The field `Person.greeting`.
+    func personGreeting(_ person: Greeting_person.Data) throws -> Swift.String
+
+    /// The field `Person.grid`.
+    func personGrid(_ person: Best_person.Data) throws -> [[Swift.Int]]
+
+    /// The field `Person.initial`.
+    func personInitial(_ person: Initial_person.Data) throws -> Swift.String?
+
+    /// The field `Query.headline`.
+    func queryHeadline(_ query: Headline_query.Data) throws -> Swift.String
+}
+
+nonisolated extension DerivedFieldFunctions {
+    /// The functions, by the names of their fields.
+    var derivedFields: [Relay.DerivedField] {
+        var fields = [Relay.DerivedField]()
+        fields.append(Relay.DerivedField("Note.length", of: Length_note.self, { object, _ in try self.noteLength(object) }))
+        fields.append(Relay.DerivedField("Person.best", of: Best_person.self, { object, arguments in try self.personBest(object, count: arguments.value("count"), least: arguments.value("least")) }))
+        fields.append(Relay.DerivedField("Person.birthday", of: Birthday_person.self, { object, _ in try self.personBirthday(object) }))
+        fields.append(Relay.DerivedField("Person.fullName", of: FullName_person.self, { object, arguments in try self.personFullName(object, style: arguments.value("style", default: "FULL")) }))
+        fields.append(Relay.DerivedField("Person.greeting", of: Greeting_person.self, { object, _ in try self.personGreeting(object) }))
+        fields.append(Relay.DerivedField("Person.grid", of: Best_person.self, { object, _ in try self.personGrid(object) }))
+        fields.append(Relay.DerivedField("Person.initial", of: Initial_person.self, { object, _ in try self.personInitial(object) }))
+        fields.append(Relay.DerivedField("Query.headline", of: Headline_query.self, { object, _ in try self.queryHeadline(object) }))
+        return fields
+    }
+}

@@ -1,0 +1,145 @@
+// @generated Members_team.graphql sha256:6d3463b734b58aa81bf6d4c0c6add16851898954b1c0093fb31c8dbbe27c9279
+// Made by relay-generator from GraphQL/Derived.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum Members_team: Relay.ForwardPaginationFragment {
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Members_team on type Team
+            template fragment Members_team on Team{members(after:$cursor,first:$count){edges{node{id ...FullName_person __typename} cursor} pageInfo{endCursor hasNextPage}} id}
+            arguments
+             count: Int = 2
+             cursor: String
+            connection members
+             forward first: $count after: $cursor
+            refetch MembersPageQuery
+             path node
+             identifier id: $id
+            normalization
+             members(after: $cursor, first: $count): type MemberConnection! @connection(key: "Team_members", filters: [])
+              edges: [type MemberEdge!]!
+               node: type Person!
+                id: ID!
+                ...FullName_person
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
+             id: ID!
+            reader
+             members = __Team_members_connection
+              edges
+               node
+                id
+                fullName @derived(field: "Person.fullName")
+              pageInfo
+               endCursor
+               hasNextPage
+            """#, fragments: [FullName_person.artifact])
+    }
+
+    typealias RefetchQuery = MembersPageQuery
+
+    /// The connection `members`, with the values of its filters.
+    static func membersConnection() -> Relay.ConnectionKey {
+        return Relay.ConnectionKey("Team_members", Relay.VariableWriter())
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let members: Members
+
+        init(_ reader: inout Relay.Reader) {
+            self.members = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.object(a.members, b.members)
+            return e.isEqual
+        }
+
+        nonisolated struct Members: Relay.ConnectionSelection {
+            let edges: Relay.GrowingList<Edge>
+            let pageInfo: PageInfo
+            /// The nodes of the edges, without those that are null.
+            let nodes: Relay.GrowingList<Node>
+
+            typealias Node = Edge.Node
+
+            /// Whether there are pages after these nodes.
+            var hasNext: Swift.Bool {
+                return self.pageInfo.hasNextPage
+            }
+
+            init(_ reader: inout Relay.Reader) {
+                self.edges = reader.growingList(0)
+                self.pageInfo = reader.object(1)
+                self.nodes = reader.nodes(self.edges)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.growingList(a.edges, b.edges)
+                e.object(a.pageInfo, b.pageInfo)
+                return e.isEqual
+            }
+
+            nonisolated struct Edge: Relay.EdgeSelection {
+                let node: Node
+
+                /// What the connection is a collection of.
+                var connectionNode: Node? {
+                    return self.node
+                }
+
+                init(_ reader: inout Relay.Reader) {
+                    self.node = reader.object(0)
+                }
+
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
+                    e.object(a.node, b.node)
+                    return e.isEqual
+                }
+
+                nonisolated struct Node: Relay.Selection, Swift.Identifiable {
+                    let id: Relay.ID
+                    /// The name, as cards show it.
+                    let fullName: Swift.String
+
+                    init(_ reader: inout Relay.Reader) {
+                        self.id = reader.id(0)
+                        self.fullName = reader.string(1)
+                    }
+
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
+                        e.id(a.id, b.id)
+                        e.string(a.fullName, b.fullName)
+                        return e.isEqual
+                    }
+                }
+            }
+
+            nonisolated struct PageInfo: Relay.Selection {
+                let endCursor: Swift.String?
+                let hasNextPage: Swift.Bool
+
+                init(_ reader: inout Relay.Reader) {
+                    self.endCursor = reader.optionalString(0)
+                    self.hasNextPage = reader.bool(1)
+                }
+
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
+                    e.optionalString(a.endCursor, b.endCursor)
+                    e.bool(a.hasNextPage, b.hasNextPage)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}
