@@ -16,6 +16,9 @@ struct CustomScalar {}
 struct DataModel {}
 struct DeliveryFailure {}
 struct DeliveryOutcome {}
+struct DerivedArguments {}
+struct DerivedField {}
+struct DerivedFields {}
 struct Disposable {}
 struct EdgeSelection {}
 struct EntryPoint {}

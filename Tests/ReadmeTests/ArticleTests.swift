@@ -57,6 +57,18 @@ import Testing
         #expect(try environment.read(story.summary_story).isExpanded == false)
     }
 
+    @Test func derivedFieldsFollowWhatTheyAreDerivedFrom() async throws {
+        let feed = #"""
+            {"data":{"feed":[{"id":"1","title":"Hello","likeCount":3,
+            "author":{"id":"u","name":"Ann"}}]}}
+            """#
+        let environment = makeEnvironment(API { _ in Data(feed.utf8) })
+        let story = try await environment.fetch(TeasersQuery()).feed[0].teaser_story
+        #expect(try environment.read(story).creditLine == "Ann")
+        try environment.commitUpdate { $0.get("u")?["name"] = .string("Eve") }
+        #expect(try environment.read(story).creditLine == "Eve")
+    }
+
     @Test func objectsOfTheAppAreKeptWhileTheyAreRetained() async throws {
         let environment = environment(news)
         let state = LocalState(environment: environment, report: { _ in })

@@ -90,8 +90,8 @@ import Testing
     /// The Swift code of an article compiles: it is in a file of this target, or in a view that
     /// `Tests/SwiftUIStubs/check` compiles.
     @Test(arguments: [
-        "Relay/Articles/Connections", "Relay/Articles/FetchingData",
-        "Relay/Articles/FollowingTheServer", "Relay/Articles/GeneratingCode",
+        "Relay/Articles/Connections", "Relay/Articles/DerivingFields",
+        "Relay/Articles/FetchingData", "Relay/Articles/FollowingTheServer", "Relay/Articles/GeneratingCode",
         "Relay/Articles/GettingStarted", "Relay/Articles/HandlingErrors",
         "Relay/Articles/IdentifyingObjects", "Relay/Articles/KeepingData",
         "Relay/Articles/KeepingDataFresh", "Relay/Articles/LocalState",

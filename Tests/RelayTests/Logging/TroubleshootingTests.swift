@@ -17,6 +17,8 @@ import Testing
         .readMissing(definition: "A", object: "o", operation: "Q", fields: ["b"]),
         .readForeignReference(definition: "A"),
         .modelWithoutReference(definition: "A", call: "b"),
+        .readUnderived(definition: "A", field: "B.c"),
+        .readDerivedFail(definition: "A", field: "B.c", error: "D"),
         .readFail(definition: "A", count: 1, errors: logged),
         .readFieldErrors(definition: "A", count: 1, errors: logged),
         .executeFieldErrors(operation: "A", count: 1, errors: logged),

@@ -4,8 +4,8 @@ import GraphQLSchema
 /// Fields that are computed by Relay Resolvers are not supported.
 ///
 /// `extend type User { greeting: String @relay_resolver(…) }`, `me { greeting }`:
-/// "`User.greeting` is a Relay Resolver, which this compiler does not support. Compute it in Swift
-/// from a fragment on `User`."
+/// "`User.greeting` is a Relay Resolver, which this compiler does not support. Declare it with
+/// `@derived(fragment: …)`, and compute it in Swift from a fragment on `User`."
 struct DisallowResolvers: ValidationRule {
     private static let names = ["relay_resolver", "__relayResolver"]
 
@@ -16,7 +16,8 @@ struct DisallowResolvers: ValidationRule {
         else { return }
         report(
             "`\(type.name).\(field.name)` is a Relay Resolver, which this compiler does not "
-                + "support. Compute it in Swift from a fragment on `\(type.name)`.",
+                + "support. Declare it with `@derived(fragment: …)`, and compute it in Swift from a "
+                + "fragment on `\(type.name)`.",
             at: field.name.span,
             &context
         )
