@@ -65,7 +65,7 @@ import Testing
         let environment = makeEnvironment(API { _ in Data(feed.utf8) })
         let story = try await environment.fetch(TeasersQuery()).feed[0].teaser_story
         #expect(try environment.read(story).creditLine == "Ann")
-        try environment.commitUpdate { $0.get("u")?["name"] = .string("Eve") }
+        try environment.commitUpdate { $0.record("u")?.setValue("Eve", for: "name") }
         #expect(try environment.read(story).creditLine == "Eve")
     }
 

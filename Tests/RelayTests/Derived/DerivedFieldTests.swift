@@ -54,7 +54,7 @@ import Testing
         #expect(try crew.environment.read(HeadlineQuery()).headline == "RED")
         try crew.write(Crew.person("p"), id: "p")
         try crew.environment.commitUpdate { store in
-            let person = store.get("p")
+            let person = store.record("p")
             _ = person?.getOrCreateLinkedRecord("note", type: "Note")
             store.updatable(SetNoteQuery(id: "p")).node?.asPerson?.note?.text = "four"
         }
@@ -186,7 +186,7 @@ import Testing
         try crew.setFirst("Eve", of: "500")
         #expect(refresh(live) == (false, 0))
         // Not a field of the input, but of the record.
-        try crew.environment.commitUpdate { $0.get("7")?["born"] = .int(1) }
+        try crew.environment.commitUpdate { $0.record("7")?.setValue(1, for: "born") }
         #expect(refresh(live).0 == false)
         #expect(refresh(live) == (false, 0))
     }
@@ -251,12 +251,12 @@ import Testing
         let reference = try crew.person().card_person
         let names = Collector(crew.environment.observe(reference))
         _ = try await names.values(1)
-        let update = crew.environment.applyOptimisticUpdate { store in
+        let update = try crew.environment.applyOptimisticChange { store in
             store.updatable(SetFirstQuery(id: "p")).node?.asPerson?.first = "Eve"
         }
         #expect(try crew.environment.read(reference).fullName == "Eve p")
         _ = try await names.values(2)
-        update.dispose()
+        update.revert()
         #expect(try await names.values(3).map(\.fullName) == ["Ada p", "Eve p", "Ada p"])
     }
 
@@ -266,7 +266,7 @@ import Testing
         let names = Collector(crew.environment.observe(reference))
         _ = try await names.values(1)
         // `fullName` doesn't depend on it.
-        try crew.environment.commitUpdate { $0.get("p")?["born"] = .int(3) }
+        try crew.environment.commitUpdate { $0.record("p")?.setValue(3, for: "born") }
         try crew.setFirst("Ada", of: "p")
         #expect(try await remains { names.values.count == 1 })
         try crew.setFirst("Eve", of: "p")

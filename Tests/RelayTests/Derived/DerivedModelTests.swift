@@ -25,7 +25,7 @@ import Testing
         private let ids = (0..<6).map { "p\($0)" }
         /// What the server has, and the optimistic first names over it, oldest first.
         private var people: [String: Person] = [:]
-        private var updates: [(id: String, first: String?, update: Disposable)] = []
+        private var updates: [(id: String, first: String?, update: OptimisticChange)] = []
         /// Streams by the object that they are of.
         private var streams: [(id: String, cards: Collector<Card_person.Data>)] = []
         private let retained: [Disposable]
@@ -83,13 +83,13 @@ import Testing
             case 0, 1: try send(id)
             case 2:
                 let first = name()
-                let update = crew.environment.applyOptimisticUpdate { store in
+                let update = try crew.environment.applyOptimisticChange { store in
                     store.updatable(SetFirstQuery(id: ID(id))).node?.asPerson?.first = first
                 }
                 updates.append((id, first, update))
             case 3 where !updates.isEmpty:
                 let index = Int.random(in: 0..<updates.count, using: &random)
-                updates.remove(at: index).update.dispose()
+                updates.remove(at: index).update.revert()
             case 4, 5:
                 let query = PersonQuery(id: ID(id))
                 guard let person = try crew.environment.read(query).node?.person else { break }
@@ -129,7 +129,7 @@ import Testing
 
         func end() async {
             for stream in streams { stream.cards.cancel() }
-            for update in updates { update.update.dispose() }
+            for update in updates { update.update.revert() }
             for operation in retained { operation.dispose() }
         }
     }
