@@ -1,3 +1,4 @@
+public import Relay
 public import RelayTesting
 public import Testing
 
@@ -14,6 +15,8 @@ public import Testing
 /// On a suite, it applies to each of its tests. Tests run in parallel, and don't see each other's
 /// environments.
 public struct MockEnvironmentTrait: TestTrait, SuiteTrait, TestScoping {
+    /// The options of the environment.
+    public var options: RelayEnvironment.Options
     /// How to treat operations that the test does not expect.
     public var unexpected: MockEnvironment.UnexpectedOperations
 
@@ -35,6 +38,7 @@ public struct MockEnvironmentTrait: TestTrait, SuiteTrait, TestScoping {
     ) async throws {
         let location = test.sourceLocation
         let mock = MockEnvironment(
+            options: options,
             unexpected: unexpected,
             fileID: location.fileID,
             line: location.line
@@ -54,12 +58,15 @@ extension Trait where Self == MockEnvironmentTrait {
 
     /// Gives each test a `MockEnvironment` of its own.
     ///
-    /// - Parameter unexpected: How to treat operations that the test does not expect.
+    /// - Parameters:
+    ///   - options: The options of the environment, such as the functions of derived fields.
+    ///   - unexpected: How to treat operations that the test does not expect.
     /// - Returns: The trait.
     public static func mockEnvironment(
+        options: RelayEnvironment.Options = RelayEnvironment.Options(),
         unexpected: MockEnvironment.UnexpectedOperations = .wait(.seconds(5))
     ) -> Self {
-        MockEnvironmentTrait(unexpected: unexpected)
+        MockEnvironmentTrait(options: options, unexpected: unexpected)
     }
 }
 

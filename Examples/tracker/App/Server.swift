@@ -19,7 +19,7 @@ struct Server {
 
     /// Returns the environment of a user.
     func environment(for login: String) throws -> RelayEnvironment {
-        var options = RelayEnvironment.Options()
+        var options = RelayEnvironment.Options.tracker
         // The views show errors in their places. A warning about them would spoil the screen.
         options.warn = nil
         // When others change many issues at once, the screen is drawn once for all of them.

@@ -7,7 +7,7 @@ import Testing
 
 /// Each screen while a slow server answers, and after it has failed.
 @MainActor
-@Suite(.mockEnvironment)
+@Suite(.mockEnvironment(options: .tracker))
 struct MockTests {
     private struct Offline: Error {}
 
@@ -42,10 +42,10 @@ struct MockTests {
     @Test func anIssueIsShownAsJSON() async throws {
         let (app, _) = try await openIssue()
         app.press("j")
-        #expect(await app.shows(#""title": "First""#))
+        #expect(await app.shows(##""heading": "[ ] #42 First""##))
         #expect(app.help.contains("j no JSON"))
         app.press("j")
-        #expect(await app.hides(#""title": "First""#))
+        #expect(await app.hides(##""heading": "[ ] #42 First""##))
     }
 
     @Test func aScreenThatCannotBeLoadedCanBeTriedAgain() async throws {
@@ -297,7 +297,7 @@ struct MockTests {
                 node: .sample(
                     issue: .sample(
                         id: "i1",
-                        issueCard_issue: .sample(title: "First", state: .open),
+                        issueCard_issue: .sample(),
                         issueEditor_issue: .sample(title: "First", state: .open)
                     )
                 )

@@ -13,7 +13,10 @@ struct RecordingTests {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../Recordings").standardized
         app = App { login in
-            RelayEnvironment(network: try OfflineNetwork(folder: folder.appending(path: login)))
+            RelayEnvironment(
+                network: try OfflineNetwork(folder: folder.appending(path: login)),
+                options: .tracker
+            )
         }
     }
 

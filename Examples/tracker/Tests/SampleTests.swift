@@ -23,13 +23,18 @@ struct SampleTests {
 
     @Test func issueCardShowsTheAuthorAndTheDay() throws {
         let issue = IssueCard_issue.Data.sample(
-            state: .open,
+            heading: "[ ] #42 title",
             createdAt: Date(timeIntervalSince1970: 0),
             author: .sample(name: "Ada")
         )
         let lines = issueCard(try issue.data)
         #expect(lines.first == .heading("[ ] #42 title"))
         #expect(lines.dropFirst().first == .faint("by Ada, 1970-01-01"))
+    }
+
+    @Test func anIssueIsHeadedByItsState() throws {
+        let issue = IssueHeading_issue.Data.sample(number: 7, title: "Fix it", state: .closed)
+        #expect(TrackerFields().issueHeading(try issue.data) == "[x] #7 Fix it")
     }
 
     @Test func commentRowShowsTheAuthor() throws {

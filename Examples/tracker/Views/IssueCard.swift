@@ -4,10 +4,8 @@ import Relay
 private let document = graphql(
     """
     fragment IssueCard_issue on Issue {
-      number
-      title
+      heading
       body
-      state
       createdAt
       author {
         name
@@ -19,7 +17,7 @@ private let document = graphql(
 /// Returns an issue with all details.
 func issueCard(_ issue: IssueCard_issue.Data) -> [Line] {
     [
-        .heading("\(issue.state.mark) #\(issue.number) \(issue.title)"),
+        .heading(issue.heading),
         .faint("by \(issue.author.name), \(day(issue.createdAt))"),
         .text(issue.body),
     ]

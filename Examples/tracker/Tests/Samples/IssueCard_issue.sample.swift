@@ -1,4 +1,4 @@
-// @generated IssueCard_issue.sample sha256:b56055c059874b9344cf35c49e5b9d7e1438d9979e5c045a1efdd1a521a50e3c
+// @generated IssueCard_issue.sample sha256:bb6ea5876d53ac6776a24e1d5fabe7a7a821673a551a0dcfa23febfd5e78705c
 // Made by relay-generator from Views/IssueCard.swift. Do not edit.
 @_spi(Generated) import Relay
 @testable import tracker
@@ -17,21 +17,19 @@ nonisolated extension IssueCard_issue {
 
 nonisolated extension RelayTesting.Sample<IssueCard_issue> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(number: Swift.Int = 42, title: Swift.String = "title", body: Swift.String = "body", state: IssueState = RelayTesting.SampleDefault.value(), createdAt: Relay.Scalars.DateTime = RelayTesting.SampleDefault.value(), author: IssueCard_issue.ObjectSample<IssueCard_issue.Data.Author> = .sample()) -> Self {
-        return IssueCard_issue.Data.sample(number: number, title: title, body: body, state: state, createdAt: createdAt, author: author)
+    static func sample(heading: Swift.String = "heading", body: Swift.String = "body", createdAt: Relay.Scalars.DateTime = RelayTesting.SampleDefault.value(), author: IssueCard_issue.ObjectSample<IssueCard_issue.Data.Author> = .sample()) -> Self {
+        return IssueCard_issue.Data.sample(heading: heading, body: body, createdAt: createdAt, author: author)
     }
 }
 
 nonisolated extension IssueCard_issue.Data {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(number: Swift.Int = 42, title: Swift.String = "title", body: Swift.String = "body", state: IssueState = RelayTesting.SampleDefault.value(), createdAt: Relay.Scalars.DateTime = RelayTesting.SampleDefault.value(), author: IssueCard_issue.ObjectSample<IssueCard_issue.Data.Author> = .sample()) -> RelayTesting.Sample<IssueCard_issue> {
+    static func sample(heading: Swift.String = "heading", body: Swift.String = "body", createdAt: Relay.Scalars.DateTime = RelayTesting.SampleDefault.value(), author: IssueCard_issue.ObjectSample<IssueCard_issue.Data.Author> = .sample()) -> RelayTesting.Sample<IssueCard_issue> {
         var fields = RelayTesting.SampleFields("Issue")
-        fields.set(0, number, name: "number")
-        fields.set(1, title, name: "title")
-        fields.set(2, body, name: "body")
-        fields.set(3, state, name: "state")
-        fields.set(4, createdAt, name: "createdAt")
-        fields.set(5, objects: author)
+        fields.set(0, heading, name: "heading")
+        fields.set(1, body, name: "body")
+        fields.set(2, createdAt, name: "createdAt")
+        fields.set(3, objects: author)
         return .init(fields)
     }
 }
