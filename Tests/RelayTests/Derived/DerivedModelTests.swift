@@ -32,7 +32,8 @@ import Testing
 
         init(_ seed: UInt64) throws {
             random = SeededGenerator(seed: seed)
-            retained = ids.map { crew.environment.retain(PersonQuery(id: ID($0))) }
+            let (environment, all) = (crew.environment, ids)
+            retained = all.map { environment.retain(PersonQuery(id: ID($0))) }
             for id in ids { try send(id) }
         }
 
