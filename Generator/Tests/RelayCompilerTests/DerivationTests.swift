@@ -28,6 +28,7 @@ struct DerivationTests {
         fragment: String = "fragment Heading_issue on Issue { number title }\n"
     ) throws -> TemporaryProject {
         let project = try TemporaryProject()
+        try project.delete("Name.graphql")
         try project.write(
             "relay.json",
             """
@@ -238,6 +239,7 @@ struct DerivationTests {
 
     @Test func modulesHaveTheProtocolsOfTheirFragments() throws {
         let project = try TemporaryProject()
+        try project.delete("Name.graphql")
         try project.write("schema.graphql", Self.schema)
         try project.write("client.graphql", Self.heading)
         try project.write(

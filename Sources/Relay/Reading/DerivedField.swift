@@ -83,7 +83,8 @@ public struct DerivedArguments {
 
     init(_ values: JSONObject, _ reader: Reader) { (self.values, self.reader) = (values, reader) }
 
-    /// Returns the value of an argument; the default of the schema if the document gives none.
+    /// Returns the value of an argument; the default of the schema, if there is one, for null and if the
+    /// document gives none.
     ///
     /// - Throws: If it is a custom scalar whose type rejects the value.
     @_spi(Generated) public func value<Argument: FieldValue>(
@@ -91,8 +92,11 @@ public struct DerivedArguments {
         default defaultValue: JSONValue = .null
     ) throws -> Argument {
         var reader = reader
+        // Of a list, the position of an element is noted at the last step.
+        reader.path.append(Reader.PathStep(item: -1, index: -1))
+        let given = values[name] ?? .null
         let value = Argument.read(
-            StoredValue(value: .list(of: values[name] ?? defaultValue), block: .none),
+            StoredValue(value: .list(of: given == .null ? defaultValue : given), block: .none),
             &reader
         )
         guard !reader.isFailing, reader.errors.isEmpty else {

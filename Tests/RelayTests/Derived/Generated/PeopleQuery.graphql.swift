@@ -12,6 +12,7 @@ nonisolated struct PeopleQuery: Relay.GraphQLQuery {
             spreads Card_person FullName_person
             variables
              style: enum NameStyle
+             named: Boolean = true
             normalization
              people: [type Person!]!
               id: ID!
@@ -43,6 +44,7 @@ nonisolated struct PeopleQuery: Relay.GraphQLQuery {
 
     func write(to variables: inout Relay.VariableWriter) {
         variables.writeInput("style", self.style)
+        variables.writeInput("named", self.named)
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
