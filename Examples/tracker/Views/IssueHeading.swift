@@ -18,7 +18,7 @@ struct TrackerFields: DerivedFieldFunctions {
 }
 
 extension RelayEnvironment.Options {
-    /// What the environments of the app and of its tests have in common.
+    /// The options that the environments of the app and of its tests have in common.
     static var tracker: Self {
         var options = Self()
         options.derivedFields = [TrackerFields()]

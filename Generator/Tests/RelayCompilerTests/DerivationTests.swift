@@ -76,7 +76,9 @@ struct DerivationTests {
     }
 
     @Test func theSpreadThatTheAuthorWritesIsRead() throws {
-        let project = try makeProject("query IssueQuery { issue(id: 1) { heading ...Heading_issue } }")
+        let project = try makeProject(
+            "query IssueQuery { issue(id: 1) { heading ...Heading_issue } }"
+        )
         #expect(try project.run().diagnostics.isEmpty)
         let text = try project.read("Generated/IssueQuery.graphql.swift")
         #expect(text.contains("let heading_issue: Heading_issue.Ref"))
@@ -97,7 +99,10 @@ struct DerivationTests {
         #expect(try project.run().diagnostics.isEmpty)
         let text = try project.read("Generated/IssueQuery.graphql.swift")
         for name in ["style", "named", "other"] {
-            #expect(text.contains("variables.write(\"\(name)\"") || text.contains("variables.writeInput(\"\(name)\""))
+            #expect(
+                text.contains("variables.write(\"\(name)\"")
+                    || text.contains("variables.writeInput(\"\(name)\"")
+            )
         }
     }
 
@@ -134,14 +139,23 @@ struct DerivationTests {
     @Test(arguments: [
         (field("other: Project"), "because it has objects"),
         (field("other(shape: Shape): Int"), "is an input object"),
-        ("extend interface Node { a: Int @derived(fragment: \"Heading_issue\") } "
-            + "extend type Issue { a: Int } extend type Project { a: Int }", "is an interface"),
-        ("extend interface Node { a: Int } extend type Project { a: Int } "
-            + "extend type Issue { a: Int @derived(fragment: \"Heading_issue\") }", "`Node` has it too"),
-        (field("other: Int").replacingOccurrences(of: "Heading_issue", with: "Heading_isue"),
-            "There is no fragment `Heading_isue`"),
-        (field("other: Int").replacingOccurrences(of: "Heading_issue", with: "Heading_isue"),
-            "Did you mean `Heading_issue`?"),
+        (
+            "extend interface Node { a: Int @derived(fragment: \"Heading_issue\") } "
+                + "extend type Issue { a: Int } extend type Project { a: Int }", "is an interface"
+        ),
+        (
+            "extend interface Node { a: Int } extend type Project { a: Int } "
+                + "extend type Issue { a: Int @derived(fragment: \"Heading_issue\") }",
+            "`Node` has it too"
+        ),
+        (
+            field("other: Int").replacingOccurrences(of: "Heading_issue", with: "Heading_isue"),
+            "There is no fragment `Heading_isue`"
+        ),
+        (
+            field("other: Int").replacingOccurrences(of: "Heading_issue", with: "Heading_isue"),
+            "Did you mean `Heading_issue`?"
+        ),
         (field("other: Int", on: "Project"), "Derive it from one on `Project`"),
     ])
     func declarationsThatCannotBe(extensions: String, message: String) throws {
@@ -151,8 +165,10 @@ struct DerivationTests {
 
     @Test(arguments: [
         ("query Q @updatable { issue(id: 1) { heading } }", "so it can't be set"),
-        ("query Q @jsonResponse { issue(id: 1) { ...A } } fragment A on Issue { heading }",
-            "is delivered as JSON"),
+        (
+            "query Q @jsonResponse { issue(id: 1) { ...A } } fragment A on Issue { heading }",
+            "is delivered as JSON"
+        ),
         ("query Q { issue(id: 1) { heading(size: 1) } }", "size"),
         ("query Q { issue(id: 1) { heading { id } } }", "heading"),
     ])

@@ -128,7 +128,7 @@ struct DerivedValue {
         case .missing: value = .absent
         case .deleted: value = .null
         case .failed(let errors):
-            // A null that the fragment requires makes the field null, and is no error of its own.
+            // A null that the fragment requires makes the field null, without an error.
             let reported = errors.filter { $0.reason != .requiredNull }
             value =
                 reported.isEmpty
@@ -140,7 +140,7 @@ struct DerivedValue {
 extension Value {
     /// A scalar, or a list of any depth, as readers expect it.
     ///
-    /// A scalar that is an array in JSON becomes a list too, of which its type is made as well.
+    /// A scalar that is an array in JSON becomes a list, too: its type can be made of a list as well.
     fileprivate static func list(of json: JSONValue) -> Value {
         guard case .array(let elements) = json else { return Value(json) }
         return .list(ContiguousArray(elements.map { list(of: $0) }))

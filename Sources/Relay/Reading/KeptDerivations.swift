@@ -1,8 +1,8 @@
 /// The values of derived fields that a live reader has read, for when it reads again.
 ///
 /// A value is used again while the records that were read for it are the same memory: a record that is
-/// kept here is never changed in place. Facts about types don't count, because a value is kept only if all
-/// that it needs were known, and these stay.
+/// kept here is never changed in place. Facts about types don't count, because a value is kept only if the
+/// necessary ones were known, and facts stay.
 ///
 /// Values are not passed on from read to read, because a list keeps whole chunks without reading them.
 /// Those whose records have changed are dropped when the values have become twice as many as there were
@@ -45,7 +45,9 @@ struct KeptDerivations {
         }
 
         fileprivate func hasSameRecords(in source: RecordSource) -> Bool {
-            guard let id = seen.first?.id, Self.isSame(first, id, source) else { return seen.isEmpty }
+            guard let id = seen.first?.id, Self.isSame(first, id, source) else {
+                return seen.isEmpty
+            }
             guard !others.isEmpty else { return true }
             return zip(others, seen.dropFirst()).allSatisfy { Self.isSame($0, $1.id, source) }
         }
@@ -68,7 +70,7 @@ struct KeptDerivations {
     /// How many values are kept.
     var count: Int { values.count }
 
-    /// Returns what is known of a field; `nil` if its function must be called.
+    /// Returns the value of a field; `nil` if its function must be called.
     func value(_ key: Key, _ bound: BoundReader, _ source: RecordSource) -> Known? {
         guard let known = values[key], known.isCurrent(bound, in: source) else { return nil }
         return known

@@ -15,11 +15,16 @@ extension Reader {
             note(known.seen)
             return known.value
         }
-        guard let function = bound.symbols.reading.derivations[name] as? DerivedFunction else {
+        let derivation = bound.symbols.reading.derivations[name]
+        guard let function = derivation as? DerivedFunction else {
             logged.append(.readUnderived(definition: bound.artifact.contents.name, field: name))
             return .error([GraphQLError(message: "the environment can't derive `\(name)`")])
         }
-        let (derived, seen, isClean) = derive(name, function, bound.arguments[arguments.position].values)
+        let (derived, seen, isClean) = derive(
+            name,
+            function,
+            bound.arguments[arguments.position].values
+        )
         note(seen)
         if isClean, keepsValues {
             let kept = kept ?? KeptValues()

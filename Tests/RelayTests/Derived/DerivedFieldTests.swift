@@ -197,7 +197,8 @@ import Testing
             let edges = (0..<count).map {
                 #"{"cursor":"\#($0)","node":\#(Crew.person("\($0)"))}"#
             }
-            return #"{"data":{"team":{"id":"t","members":{"edges":[\#(edges.joined(separator: ","))],"#
+            return
+                #"{"data":{"team":{"id":"t","members":{"edges":[\#(edges.joined(separator: ","))],"#
                 + #""pageInfo":{"endCursor":"x","hasNextPage":true,"hasPreviousPage":false,"startCursor":"0"}}}}}"#
         }
         let query = TeamQuery(count: 1000)
@@ -329,7 +330,9 @@ import Testing
             as: PersonQuery.Data.self
         )
         let person = json.object?["node"]?.object
-        #expect(person?["greeting"] == "Dear p, from all" && person?["grid"] == [[1, 5, 3], [3], []])
+        #expect(
+            person?["greeting"] == "Dear p, from all" && person?["grid"] == [[1, 5, 3], [3], []]
+        )
     }
 
     @Test func functionsMayReadFromAnyThread() async throws {

@@ -76,7 +76,9 @@ import Testing
             )
         }
 
-        private func name() -> String? { ["Ada", "Eve", "Ann", nil].randomElement(using: &random) ?? nil }
+        private func name() -> String? {
+            ["Ada", "Eve", "Ann", nil].randomElement(using: &random) ?? nil
+        }
 
         func step(_ number: Int) async throws {
             let id = ids.randomElement(using: &random) ?? ""

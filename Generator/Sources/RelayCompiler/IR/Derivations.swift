@@ -77,27 +77,28 @@ struct Derivations: Sendable {
     ) -> String? {
         let name = "`\(type.name).\(field.name)`"
         guard field.origin == .client else {
-            return "\(name) is a field of the server. Derive one with another name, in an extension."
+            return "\(name) is a field of the server. Derive one with another name, in an "
+                + "extension."
         }
         guard case .object(let object) = type else {
-            return "\(name) can't be derived, because `\(type.name)` is an interface. Derive a field of each "
-                + "of its types."
+            return "\(name) can't be derived, because `\(type.name)` is an interface. Derive a "
+                + "field of each of its types."
         }
         let interface = object.interfaces.first { name in
             schema.type(named: name)?.fields?[field.name] != nil
         }
         if let interface {
-            return "\(name) can't be derived, because `\(interface)` has it too, of whose objects the type is "
-                + "not known. Choose another name."
+            return "\(name) can't be derived, because `\(interface)` has it too, of whose objects "
+                + "the type is not known. Choose another name."
         }
         if schema.namedType(of: field.type)?.isComposite == true {
-            return "\(name) can't be derived, because it has objects. Derive scalars, enums or lists of "
-                + "them."
+            return "\(name) can't be derived, because it has objects. Derive scalars, enums or "
+                + "lists of them."
         }
         for argument in field.arguments {
             guard case .inputObject? = schema.type(named: argument.type.name) else { continue }
-            return "The argument `\(argument.name)` of \(name) is an input object, which a derived field "
-                + "can't have. Declare an argument for each of its fields."
+            return "The argument `\(argument.name)` of \(name) is an input object, which a "
+                + "derived field can't have. Declare an argument for each of its fields."
         }
         return nil
     }

@@ -9,14 +9,16 @@ enum SkipDerivations {
     /// Returns the program without derived fields, as responses have it.
     static func fields(_ program: Program) -> Program {
         transform(program) { selection in
-            if case .scalarField(let scalar) = selection { scalar.field.marks.derived == nil } else { true }
+            guard case .scalarField(let scalar) = selection else { return true }
+            return scalar.field.marks.derived == nil
         }
     }
 
     /// Returns the program without the spreads that derived fields imply, as definitions read it.
     static func spreads(_ program: Program) -> Program {
         transform(program) { selection in
-            if case .fragmentSpread(let spread) = selection { !spread.isImplied } else { true }
+            guard case .fragmentSpread(let spread) = selection else { return true }
+            return !spread.isImplied
         }
     }
 

@@ -24,6 +24,8 @@ package final class OperationDescriptor: Sendable {
         let arguments: FragmentArguments?
     }
 
+    /// Creates a descriptor.
+    ///
     /// `unset` names variables that are sent as null, so that the server ignores their defaults, but
     /// have no value in the store's field keys. `readsDerivedFields` says whether records have the values of
     /// derived fields.

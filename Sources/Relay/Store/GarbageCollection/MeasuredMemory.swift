@@ -15,7 +15,7 @@ struct MeasuredMemory {
     /// Records that a response of a size was written.
     mutating func receive(_ bytes: Int) { received += Int64(bytes) }
 
-    /// Records a measurement of the records as they were when so much was received.
+    /// Records a measurement of the records as they were when responses of this size had been written.
     ///
     /// Leaves a newer one as it is.
     mutating func measure(_ bytes: Int, at received: Int64) {

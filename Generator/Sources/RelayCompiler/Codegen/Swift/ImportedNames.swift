@@ -12,6 +12,7 @@ enum ImportedNames {
         "Artifact", "AssignableFragment", "BackwardPaginationFragment", "CacheConfig",
         "CalendarDate", "ComputedKey", "ConnectionEdge", "ConnectionHandler", "ConnectionKey",
         "ConnectionSelection", "CustomScalar", "DataModel", "DeliveryFailure", "DeliveryOutcome",
+        "DerivedArguments", "DerivedField", "DerivedFields",
         "Disposable", "EdgeSelection", "EntryPoint", "EnvironmentSnapshot", "Equality",
         "ErrorPolicy", "FetchPolicy", "FieldError", "FieldErrors", "FieldHandler", "FieldPayload",
         "FieldValue", "FileUpload", "ForwardPaginationFragment", "FragmentDefinition",
