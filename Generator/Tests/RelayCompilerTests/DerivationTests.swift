@@ -217,6 +217,23 @@ struct DerivationTests {
 
     // MARK: - Changes
 
+    /// The fragment of a derived field is used, although nothing spreads it.
+    @Test func lintKnowsWhatFieldsAreDerivedFrom() throws {
+        let project = try makeProject(Self.query)
+        try project.write(
+            "View.swift",
+            "let q = IssueQuery(); issue.heading; f(number.number, a.title)\n"
+        )
+        let url = project.url("relay.json")
+        #expect(try ProjectLint.run(url).diagnostics.isEmpty)
+        let compiler = ProjectCompiler(url)
+        _ = try compiler.run()
+        // Another one is not.
+        try project.write("Spare.graphql", "fragment Spare on Issue { number }\n")
+        let rules = try ProjectLint.run(url).diagnostics.map(\.message)
+        #expect(rules.count == 1 && rules.first?.contains("`Spare`") == true, "\(rules)")
+    }
+
     /// What one run after the other writes is what a single one would write.
     @Test func laterRunsWriteTheSame() throws {
         let project = try makeProject(Self.query + "fragment Row on Issue { title }\n")

@@ -64,6 +64,20 @@ struct Derivations: Sendable {
     /// The names of the fragments with the input of functions.
     var fragments: Set<String> { Set(fields.map(\.fragment)) }
 
+    /// Returns the names of the fragments from which extensions derive fields, without a schema.
+    static func fragments(in extensions: [Source]) -> Set<String> {
+        let definitions = extensions.flatMap { Parser.parse($0).document.definitions }
+        let fields = definitions.flatMap { definition -> [FieldDefinition] in
+            switch definition {
+            case .type(.object(let type)): type.fields
+            case .typeExtension(let part):
+                if case .object(let type) = part.definition { type.fields } else { [] }
+            default: []
+            }
+        }
+        return Set(fields.compactMap { $0.directives.first(.derived)?.string("fragment") })
+    }
+
     /// Returns a field; `nil` if it is not derived.
     subscript(type: String, field: String) -> Field? {
         positions[type]?[field].map { fields[$0] }

@@ -14,7 +14,8 @@ struct LintCache {
     mutating func findings(_ states: [ProjectState]) -> [Diagnostic] {
         let usage = words.usage(of: states.flatMap(\.parsed))
         let spreads = states.map { state in
-            state.parsed.reduce(into: Set<String>()) { names, file in
+            let derived = state.schemaResult.map { Derivations.of($0.schema).fragments } ?? []
+            return state.parsed.reduce(into: derived) { names, file in
                 for entry in file.definitions { names.formUnion(entry.spreads) }
             }
         }

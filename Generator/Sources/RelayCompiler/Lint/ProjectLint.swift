@@ -3,8 +3,8 @@ public import GraphQLLanguage
 
 /// Finds unused parts of documents.
 ///
-/// - `UnusedFragment`: a fragment that nothing spreads. Fragments of `public` modules are exempt,
-///   because other packages may spread them.
+/// - `UnusedFragment`: a fragment that nothing spreads, and from which no field is derived. Fragments of
+///   `public` modules are exempt, because other packages may spread them.
 /// - `UnusedOperation`: an operation whose Swift type no Swift code names.
 /// - `UnreadField`: a field of a query or fragment that no Swift code reads as a member, `.name`.
 ///
@@ -60,7 +60,12 @@ public struct ProjectLint {
                 && paths.contains { FilePaths.isIn(folder, $0) || FilePaths.isIn($0, folder) }
         }
         for project in projects {
-            let lint = ProjectLint(project: project, words: words)
+            let derived = Derivations.fragments(in: try project.schemaSources().extensions)
+            let lint = ProjectLint(
+                project: project,
+                words: words,
+                spreads: project.definitions.reduce(into: derived) { $0.formUnion($1.spreads) }
+            )
             report.definitionCount += project.definitions.count
             report.diagnostics += project.parsed.locate(lint.findings())
         }
@@ -73,7 +78,7 @@ public struct ProjectLint {
     /// - Parameters:
     ///   - project: The project.
     ///   - words: The words of the Swift code that uses it.
-    ///   - spreads: The fragments that its definitions spread.
+    ///   - spreads: The fragments that its definitions spread, and from which its fields are derived.
     ///   - number: The index of the file.
     /// - Returns: The findings, with positions in documents.
     static func findings(
@@ -94,13 +99,6 @@ public struct ProjectLint {
     private let project: ProjectDocuments
     private let words: SwiftUsage
     private let spreads: Set<String>
-
-    private init(project: ProjectDocuments, words: SwiftUsage, spreads: Set<String>? = nil) {
-        self.project = project
-        self.words = words
-        self.spreads =
-            spreads ?? project.definitions.reduce(into: []) { $0.formUnion($1.spreads) }
-    }
 
     private func findings() -> [Diagnostic] {
         project.parsed.indices.flatMap(findings(ofFile:))
