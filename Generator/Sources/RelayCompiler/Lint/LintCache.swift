@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 
 /// The findings of lint by file, so that they are found again only for files that changed.
 struct LintCache {
