@@ -222,7 +222,7 @@ struct DerivationTests {
         let project = try makeProject(Self.query)
         try project.write(
             "View.swift",
-            "let q = IssueQuery(); issue.heading; f(number.number, a.title)\n"
+            "let q = IssueQuery(); f(q.issue.heading, a.number, a.title)\n"
         )
         let url = project.url("relay.json")
         #expect(try ProjectLint.run(url).diagnostics.isEmpty)
