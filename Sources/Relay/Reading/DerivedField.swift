@@ -6,16 +6,15 @@
 ///
 /// ```swift
 /// struct TrackerFields: DerivedFieldFunctions {
-///     let locale: Locale
-///
 ///     func issueHeading(_ issue: IssueHeading_issue.Data) -> String {
 ///         "#\(issue.number) \(issue.title)"
 ///     }
 /// }
 /// ```
 ///
-/// A function is called on the thread that reads, which may be any, and again only when its input or
-/// its arguments differ. It must depend on nothing else that changes. See <doc:DerivingFields>.
+/// A function is called on the thread that reads, which may be any. Observers of the field call it again
+/// only after an object has changed from which the field is derived. A function must depend on nothing else
+/// that changes, and must not change the store. See <doc:DerivingFields>.
 public protocol DerivedFields: Sendable {
     /// The functions, which generated code lists.
     var derivedFields: [DerivedField] { get }

@@ -9,20 +9,30 @@ import GraphQLSchema
 /// fields are written.
 ///
 /// Follows https://specs.apollo.dev/nullability/v0.4
-struct DefaultCatches {
-    private let schema: Schema
-    /// The arguments of `@catch`, by the type's name and the field's.
-    private let arguments: [String: [String: [Argument]]]
-
+enum DefaultCatches {
     /// Returns documents with the directives.
     static func apply(to documents: [Document], schema: Schema) -> [Document] {
-        let catches = DefaultCatches(schema)
-        guard !catches.arguments.isEmpty else { return documents }
-        return documents.map(catches.apply)
+        let arguments = arguments(schema)
+        guard !arguments.isEmpty else { return documents }
+        let rewrite = FieldRewrite(schema: schema) { field, type in
+            guard let arguments = arguments[type]?[field.name.text],
+                !field.directives.contains(.catch), !field.directives.contains(.required)
+            else { return [.field(field)] }
+            var field = field
+            field.directives.append(
+                Directive(
+                    name: Name(RelayDirective.catch.rawValue, span: field.name.span),
+                    arguments: arguments,
+                    span: field.name.span
+                )
+            )
+            return [.field(field)]
+        }
+        return documents.map(rewrite.apply)
     }
 
-    private init(_ schema: Schema) {
-        self.schema = schema
+    /// Returns the arguments of `@catch`, by the type's name and the field's.
+    private static func arguments(_ schema: Schema) -> [String: [String: [Argument]]] {
         var arguments: [String: [String: [Argument]]] = [:]
         for type in schema.types {
             for directive in type.definition.appliedDirectives
@@ -35,63 +45,6 @@ struct DefaultCatches {
                 }
             }
         }
-        self.arguments = arguments
-    }
-
-    private func apply(to document: Document) -> Document {
-        var document = document
-        document.definitions = document.definitions.map { definition in
-            switch definition {
-            case .operation(var operation) where !operation.directives.contains(.updatable):
-                let root = schema.rootTypeName(for: operation.operation)
-                operation.selectionSet = apply(to: operation.selectionSet, on: root)
-                return .operation(operation)
-            case .fragment(var fragment) where !fragment.directives.contains(.updatable):
-                fragment.selectionSet = apply(
-                    to: fragment.selectionSet,
-                    on: fragment.typeCondition.name.text
-                )
-                return .fragment(fragment)
-            default: return definition
-            }
-        }
-        return document
-    }
-
-    private func apply(to set: SelectionSet, on typeName: String?) -> SelectionSet {
-        guard let typeName, let type = schema.type(named: typeName) else { return set }
-        var set = set
-        set.selections = set.selections.map { selection in
-            switch selection {
-            case .field(var field):
-                let definition = schema.field(named: field.name.text, on: type)
-                field.selectionSet = field.selectionSet.map {
-                    apply(to: $0, on: definition?.type.name)
-                }
-                if let arguments = arguments[typeName]?[field.name.text],
-                    !field.directives.contains(.catch), !field.directives.contains(.required)
-                {
-                    field.directives.append(
-                        Directive(
-                            name: Name(
-                                RelayDirective.catch.rawValue,
-                                span: field.name.span
-                            ),
-                            arguments: arguments,
-                            span: field.name.span
-                        )
-                    )
-                }
-                return .field(field)
-            case .inlineFragment(var fragment):
-                fragment.selectionSet = apply(
-                    to: fragment.selectionSet,
-                    on: fragment.typeCondition?.name.text ?? typeName
-                )
-                return .inlineFragment(fragment)
-            case .fragmentSpread: return selection
-            }
-        }
-        return set
+        return arguments
     }
 }

@@ -14,7 +14,8 @@ struct DisallowMisplacedDerivations: ValidationRule {
 
     mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
         isUpdatable = operation.directives.contains(.updatable)
-        guard operation.directives.contains(.jsonResponse) else { return }
+        let derivations = Derivations.of(context.schema)
+        guard operation.directives.contains(.jsonResponse), !derivations.isEmpty else { return }
         let root = context.schema.rootType(for: operation.operation).map { SchemaType.object($0) }
         var open: [(SelectionSet, SchemaType?)] = [(operation.selectionSet, root)]
         var reached: Set<String> = []
@@ -23,7 +24,7 @@ struct DisallowMisplacedDerivations: ValidationRule {
                 switch selection {
                 case .field(let field):
                     guard let type else { continue }
-                    if let derived = Derivations.of(context.schema)[type.name, field.name.text] {
+                    if let derived = derivations[type.name, field.name.text] {
                         report(derived, in: operation, at: field.name.span, &context)
                     }
                     let definition = context.schema.field(named: field.name.text, on: type)
@@ -47,11 +48,10 @@ struct DisallowMisplacedDerivations: ValidationRule {
 
     mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
         isUpdatable = fragment.directives.contains(.updatable)
-        let derivations = Derivations.of(context.schema)
-        guard !derivations.isEmpty, derivations.fragments.contains(fragment.name.text) else {
-            return
+        let fields = Derivations.of(context.schema).fields.filter {
+            $0.fragment == fragment.name.text
         }
-        let fields = derivations.fields.filter { $0.fragment == fragment.name.text }
+        guard !fields.isEmpty else { return }
         for directive in fragment.directives where directive.isNamed(oneOf: Self.disallowed) {
             report(
                 "`@\(directive.name)` can't be on `\(fragment.name)`, because "
