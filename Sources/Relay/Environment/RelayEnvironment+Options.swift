@@ -114,7 +114,7 @@ extension RelayEnvironment {
             options.handlers = FieldHandlers(handlerProvider)
             options.missingFieldHandlers = missingFieldHandlers
             options.reading.leavesOutDeleted = leavesOutDeletedObjects
-            options.reading.add(derivedFields)
+            options.liveSources = options.reading.add(derivedFields)
             options.fewNames = fewNames
             options.collectionRest = collectionRest
             options.logsServerMessages = logsServerMessages

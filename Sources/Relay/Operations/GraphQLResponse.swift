@@ -43,7 +43,7 @@ public struct GraphQLResponse<Output: Sendable>: Sendable {
     /// Whether something that the operation selects, such as the data of a fragment below, is not
     /// in the store (yet).
     public internal(set) var isPartial = false
-    /// Whether a request is running that will bring data.
+    /// Whether a request is running that will bring data, or a live field has no value yet.
     public internal(set) var isLoading = false
     /// Why there is no data, or why the last request failed; `nil` if it has not.
     public internal(set) var failure: (any Error)?

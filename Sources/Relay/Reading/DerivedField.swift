@@ -26,7 +26,8 @@ public protocol DerivedFields: Sendable {
 public struct DerivedField: Sendable {
     /// The type of the object and the field: `Issue.heading`.
     public let name: String
-    fileprivate let function: DerivedFunction
+    /// Makes the function for a store with these sources of live fields.
+    fileprivate let function: @Sendable (LiveSources) -> DerivedFunction
 
     /// Creates a field with a function of a fragment's data and the arguments.
     @_spi(Generated) public init<Fragment: GraphQLFragment, Output: InputValue>(
@@ -35,7 +36,7 @@ public struct DerivedField: Sendable {
         _ function: @escaping @Sendable (Fragment.Data, DerivedArguments) throws -> Output
     ) where Fragment.Data: FieldValue {
         self.name = name
-        self.function = DerivedFunction(artifact: { Fragment.artifact }) { reader, arguments in
+        let value: DerivedFunction.Value = { reader, arguments in
             let input: Fragment.Data = reader.definition()
             if let failure = reader.failure { return DerivedValue(failure) }
             do {
@@ -45,6 +46,51 @@ public struct DerivedField: Sendable {
                 return DerivedValue(name, error)
             }
         }
+        self.function = { _ in DerivedFunction({ Fragment.artifact }, .value(value)) }
+    }
+
+    /// Creates a live field with a function of a fragment's data and the arguments.
+    @_spi(Generated) public init<Fragment: GraphQLFragment, Output: InputValue & Sendable>(
+        _ name: String,
+        of fragment: Fragment.Type,
+        live function: @escaping @Sendable (Fragment.Data, DerivedArguments) throws -> LiveState<Output>
+    ) where Fragment.Data: FieldValue & Sendable {
+        self.name = name
+        self.function = { sources in
+            let source: DerivedFunction.Source = { reader, arguments, place in
+                let input: Fragment.Data = reader.definition()
+                if let failure = reader.failure { return .none(DerivedValue(failure)) }
+                let holds = reader.holdsSources
+                while true {
+                    let (known, last) = sources.known(at: place)
+                    let same = known.last { source in
+                        guard let other = source.input as? Fragment.Data else { return false }
+                        return Fragment.Data.areSame(other, input)
+                    }
+                    if let same { return .source(same) }
+                    do {
+                        let live = try function(input, DerivedArguments(arguments, reader))
+                        let first = live.current.map { DerivedValue($0.inputValue).value }
+                        // A single read has no use for later values.
+                        guard holds else { return .none(DerivedValue(stored: first ?? .absent)) }
+                        let new = LiveSource(
+                            place,
+                            name,
+                            of: Fragment.artifact.name,
+                            input: input,
+                            first ?? .absent,
+                            sources
+                        ) { receive in
+                            try await live.follow { receive(DerivedValue($0.inputValue)) }
+                        }
+                        if sources.add(new, after: last) { return .source(new) }
+                    } catch {
+                        return .none(DerivedValue(name, error))
+                    }
+                }
+            }
+            return DerivedFunction({ Fragment.artifact }, .live(source))
+        }
     }
 }
 
@@ -52,24 +98,48 @@ public struct DerivedField: Sendable {
 final class DerivedFunction: Derivation, @unchecked Sendable {  // because it never changes.
     /// Reads the input, and calls the function with the field's arguments.
     typealias Value = @Sendable (_ reader: inout Reader, _ arguments: JSONObject) -> DerivedValue
+    /// Reads the input, and returns the source at a place; calls the function if there is none with this
+    /// input.
+    typealias Source = @Sendable (
+        _ reader: inout Reader, _ arguments: JSONObject, _ place: LiveSource.Place
+    ) -> LiveAnswer
+
+    enum Function {
+        case value(Value)
+        case live(Source)
+    }
 
     /// Returns the artifact of the fragment with the input.
     ///
     /// A closure because an artifact is parsed when it is used first.
     let artifact: @Sendable () -> Artifact
-    let value: Value
+    let function: Function
 
-    fileprivate init(artifact: @escaping @Sendable () -> Artifact, _ value: @escaping Value) {
-        (self.artifact, self.value) = (artifact, value)
+    fileprivate init(_ artifact: @escaping @Sendable () -> Artifact, _ function: Function) {
+        (self.artifact, self.function) = (artifact, function)
+        let isStored = if case .live = function { true } else { false }
+        super.init(isStored: isStored)
     }
+}
+
+/// The result of asking for the source of a live field.
+enum LiveAnswer {
+    case source(LiveSource)
+    /// There is none: the input can't be read, the function has thrown, or the value is read once.
+    case none(DerivedValue)
 }
 
 extension ReadOptions {
     /// Adds functions; for a field that has one, it stays.
-    mutating func add(_ sources: [any DerivedFields]) {
-        for field in sources.flatMap(\.derivedFields) where derivations[field.name] == nil {
-            derivations[field.name] = field.function
+    ///
+    /// Returns where the sources of live fields are kept; `nil` if there are no functions.
+    mutating func add(_ fields: [any DerivedFields]) -> LiveSources? {
+        guard !fields.isEmpty else { return nil }
+        let sources = LiveSources()
+        for field in fields.flatMap(\.derivedFields) where derivations[field.name] == nil {
+            derivations[field.name] = field.function(sources)
         }
+        return sources
     }
 }
 
@@ -107,13 +177,16 @@ public struct DerivedArguments {
 }
 
 /// The result of a derived field's function.
-struct DerivedValue {
+struct DerivedValue: Sendable {
     let value: Value
     /// The type of the error that the function has thrown.
     var thrown: String?
 
     /// The value of a field whose function has returned JSON.
     init(_ json: JSONValue) { value = .list(of: json) }
+
+    /// A value as readers expect it.
+    init(stored value: Value) { self.value = value }
 
     /// The value of a field whose function has thrown.
     init(_ field: String, _ error: any Error) {

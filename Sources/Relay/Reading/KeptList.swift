@@ -55,10 +55,22 @@ final class KeptList {
     /// The records that were read for each chunk; `nil` for nodes, which depend only on their edges.
     let parts: SeenParts?
     let list: ListChunks
+    /// The sources of the live fields of chunks, by the chunk's position.
+    private let live: [Int: ContiguousArray<LiveSource>]
 
-    init(_ manner: Manner, _ sources: Sources, _ parts: SeenParts?, _ list: ListChunks) {
+    init(
+        _ manner: Manner,
+        _ sources: Sources,
+        _ parts: SeenParts?,
+        _ list: ListChunks,
+        _ live: [Int: ContiguousArray<LiveSource>] = [:]
+    ) {
         (self.manner, self.sources, self.parts, self.list) = (manner, sources, parts, list)
+        self.live = live
     }
+
+    /// Returns the sources of the live fields of a chunk; `nil` if it has none.
+    func liveSources(of chunk: Int) -> ContiguousArray<LiveSource>? { live[chunk] }
 
     /// Returns whether a chunk needn't be read again.
     private func isCurrent(_ position: Int) -> Bool {
@@ -121,24 +133,29 @@ extension Reader {
         var chunks = ContiguousArray<ListChunk>()
         parts.reserveCapacity(links.count)
         chunks.reserveCapacity(links.count)
+        var live: [Int: ContiguousArray<LiveSource>] = [:]
         var start = 0
         for (position, link) in links.enumerated() {
             let match = known[position]
             if let before, let partsBefore = before.parts, match >= 0 {
                 parts.append(partsBefore.all[match])
                 chunks.append(before.list.all[match])
+                if let sources = before.liveSources(of: match) { live[position] = sources }
             } else {
                 let stored = StoredValue(value: .links(LinkList(link.ids)), block: stored.block)
+                let outside = take(&self.sources, [])
                 let (chunk, part) = chunk(from: start) { read(stored, &$0) }
                 chunks.append(chunk)
                 parts.append(part)
+                let inside = take(&self.sources, outside)
+                if !inside.isEmpty { live[position] = inside }
             }
             start += link.ids.count
         }
         let seen = SeenParts(parts)
         note(seen)
         let result = ListChunks(chunks)
-        keep(KeptList(manner, sources, seen, result), key)
+        keep(KeptList(manner, sources, seen, result, live), key)
         return GrowingList(result)
     }
 

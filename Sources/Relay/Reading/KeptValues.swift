@@ -46,6 +46,10 @@ package final class KeptValues:
     private var lists: [KeptList.Key: KeptList] = [:]
     /// The values of derived fields.
     var derivations = KeptDerivations()
+    /// The sources of the live fields of the read before, which the current one may ask for.
+    private var sourcesBefore: ContiguousArray<LiveSource> = []
+    /// The sources of the live fields of the current, or last, read.
+    private var sources: ContiguousArray<LiveSource> = []
     /// The facts about types when the lists were read.
     private var typeFacts: [RecordSource.TypeFact: Bool] = [:]
 
@@ -55,6 +59,7 @@ package final class KeptValues:
     func begin() {
         before = take(&entries, [:])
         listsBefore = take(&lists, [:])
+        if !sources.isEmpty { sourcesBefore = take(&sources, []) }
     }
 
     /// Ends a read.
@@ -63,7 +68,11 @@ package final class KeptValues:
     func end() {
         before = [:]
         listsBefore = [:]
+        if !sourcesBefore.isEmpty { sourcesBefore = [] }
     }
+
+    /// Keeps the sources of live fields until the next read.
+    func hold(_ new: ContiguousArray<LiveSource>) { sources += new }
 
     /// The number of values that are kept for the next read.
     var count: Int { entries.count + lists.count }

@@ -120,6 +120,7 @@ extension Reader {
         _ body: (inout Reader) -> Result
     ) -> Swift.Result<Result, FieldErrors> {
         let outer = (errors, thrown, missing, isFailing)
+        let awaited = awaitedCount
         (errors, thrown, missing, isFailing) = ([], [], [], false)
         let value = body(&self)
         var failures = thrown + errors
@@ -128,6 +129,7 @@ extension Reader {
             failures = [FieldError(path: pathDescription, reason: .requiredNull)]
         }
         (errors, thrown, missing, isFailing) = outer
+        awaitedCount = awaited
         guard !failures.isEmpty else { return .success(value) }
         caught += failures
         return .failure(FieldErrors(failures))

@@ -20,28 +20,7 @@ extension Reader {
             logged.append(.readUnderived(definition: bound.artifact.contents.name, field: name))
             return .error([GraphQLError(message: "the environment can't derive `\(name)`")])
         }
-        let (derived, seen, isClean) = derive(
-            name,
-            function,
-            bound.arguments[arguments.position].values
-        )
-        note(seen)
-        if isClean, keepsValues {
-            let kept = kept ?? KeptValues()
-            self.kept = kept
-            kept.derivations.keep(derived.value, seen, key, bound, source)
-        }
-        return derived.value
-    }
-
-    /// Reads the input of a derived field, and calls its function.
-    ///
-    /// Returns the value, the records that were read for it, and whether it depends on nothing else.
-    private mutating func derive(
-        _ name: String,
-        _ function: DerivedFunction,
-        _ arguments: JSONObject
-    ) -> (DerivedValue, SeenRecords, isClean: Bool) {
+        let values = bound.arguments[arguments.position].values
         var reader = Reader(
             source: source,
             bound: owner.reader(of: function.artifact(), arguments: nil),
@@ -49,7 +28,56 @@ extension Reader {
             id: id,
             notesSeen: notesSeen || keepsValues
         )
-        let derived = function.value(&reader, arguments)
+        reader.holdsSources = holdsSources
+        switch function.function {
+        case .value(let read):
+            let derived = read(&reader, values)
+            let seen = take(&reader, name, derived)
+            let isClean =
+                reader.noteCount == 0 && !reader.isFailing && !reader.hasSeenUnknown
+                && reader.sources.isEmpty
+            if isClean, keepsValues {
+                let kept = kept ?? KeptValues()
+                self.kept = kept
+                kept.derivations.keep(derived.value, seen, key, bound, source)
+            }
+            return derived.value
+        case .live(let find):
+            let place = LiveSource.Place(session: source.session, object: id, field: item.key)
+            let answer = find(&reader, values, place)
+            let value = liveValue(answer, item)
+            if case .none(let derived) = answer {
+                take(&reader, name, derived)
+            } else {
+                take(&reader, name, DerivedValue(stored: value))
+                if case .absent = value { awaitedCount += 1 }
+            }
+            return value
+        }
+    }
+
+    /// Returns the value of a live field in this version; a live reader holds its source.
+    private mutating func liveValue(_ answer: LiveAnswer, _ item: BoundReader.Item) -> Value {
+        switch answer {
+        case .none(let derived): return derived.value
+        case .source(let source):
+            if holdsSources {
+                sources.append(source)
+                source.begin()
+            }
+            return source.value(record?[item.key] ?? .absent, in: self.source.version)
+        }
+    }
+
+    /// Takes over what another reader has noted when it read the input of a derived field.
+    ///
+    /// Returns the records that were read for it.
+    @discardableResult
+    private mutating func take(
+        _ reader: inout Reader,
+        _ name: String,
+        _ derived: DerivedValue
+    ) -> SeenRecords {
         logged += reader.events
         if let error = derived.thrown {
             let definition = bound.artifact.contents.name
@@ -58,7 +86,10 @@ extension Reader {
             )
         }
         if reader.hasSeenUnknown { hasSeenUnknown = true }
-        let isClean = reader.noteCount == 0 && !reader.isFailing && !reader.hasSeenUnknown
-        return (derived, reader.takeSeen(), isClean)
+        if reader.isAwaited { awaitedCount += 1 }
+        sources += reader.sources
+        let seen = reader.takeSeen()
+        note(seen)
+        return seen
     }
 }

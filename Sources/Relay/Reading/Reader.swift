@@ -46,10 +46,16 @@ public struct Reader {
     /// The large values that a live reader has read before, and those of this read; `nil` while
     /// there are none.
     var kept: KeptValues?
+    /// Whether a live reader holds the sources of the live fields that are read.
+    var holdsSources = false
+    /// The sources of the live fields that were read, unless a chunk of a list has them.
+    var sources: ContiguousArray<LiveSource> = []
     /// The spreads with arguments so far, by the position of their arguments.
     var spreads: ContiguousArray<Spread?> = []
     /// The fields for which the store has no value.
     var missing: [String] = []
+    /// How many of them are live fields without a value yet.
+    var awaitedCount = 0
     /// The fields with errors that are not caught.
     var errors: [FieldError] = []
     /// The null fields that make reading throw.
@@ -108,7 +114,16 @@ public struct Reader {
     /// Not a parameter of the initializer, because one-time reads then copied the reader.
     mutating func keepValues(_ before: KeptValues?) {
         keepsValues = true
+        holdsSources = true
         kept = before
+    }
+
+    /// Removes and returns what is kept for the next read.
+    mutating func takeKept() -> KeptValues? {
+        guard !sources.isEmpty else { return kept }
+        let kept = kept ?? KeptValues()
+        kept.hold(take(&sources, []))
+        return kept
     }
 
     /// Removes and returns the records that were read.
@@ -192,6 +207,9 @@ public struct Reader {
         }
         return nil
     }
+
+    /// Whether only live fields are missing, which will have a value by themselves.
+    var isAwaited: Bool { !missing.isEmpty && awaitedCount == missing.count }
 
     /// Whether there is a value in which missing fields are `nil`.
     var hasPartialValue: Bool {

@@ -43,7 +43,7 @@ package struct Snapshot<Output: FieldValue>: Sendable {
         )
         reader.keepValues(kept)
         output = reader.definition()
-        kept = reader.kept
+        kept = reader.takeKept()
         reading = Reading(&reader)
         version = source.version
     }
@@ -69,6 +69,8 @@ package struct Reading: Sendable {
     package let failure: ReadFailure?
     /// Whether there is a value, although nullable fields may be missing.
     package let hasValue: Bool
+    /// Whether only live fields are missing, which will have a value by themselves.
+    package let isAwaited: Bool
     /// The records that were read.
     package let seen: SeenRecords
     /// The fields with errors, whether or not there is a value.
@@ -81,6 +83,7 @@ package struct Reading: Sendable {
         definition = reader.bound.artifact.contents.name
         failure = reader.failure
         hasValue = failure == nil || reader.hasPartialValue
+        isAwaited = reader.isAwaited
         let isPlain = reader.thrown.isEmpty && reader.errors.isEmpty && reader.caught.isEmpty
         errors = isPlain ? [] : reader.thrown + reader.errors + reader.caught
         events = reader.events

@@ -69,6 +69,7 @@ package final class Store: Sendable {
             warn: options.warn,
             log: log
         )
+        connectLiveFields()
     }
 
     /// How log events describe an error.

@@ -9,6 +9,8 @@ struct TestFields: DerivedFieldFunctions {
     let calls = Locked<[String]>([])
     /// A first name for which functions throw.
     let refused: String?
+    let moods = LiveBoard<String?>()
+    let hearts = LiveBoard<Int>()
 
     init(refusing refused: String? = nil) { self.refused = refused }
 
@@ -58,6 +60,16 @@ struct TestFields: DerivedFieldFunctions {
         return try Timestamp(scalar: .string("\(person.born)-01-01T00:00:00Z"))
     }
 
+    func personMood(_ person: Mood_person.Data, scale: Int) throws -> LiveState<String?> {
+        try moods.open(person.id.rawValue, "\(person.id.rawValue) \(person.first ?? "-") \(scale)")
+    }
+
+    func personHeartRate(_ person: Mood_person.Data) throws -> LiveState<Int> {
+        try hearts.open(person.id.rawValue, "\(person.id.rawValue) \(person.first ?? "-")")
+    }
+
+    func personPulse(_ person: Pulse_person.Data) -> String { "♥ \(person.heartRate)" }
+
     func noteLength(_ note: Length_note.Data) -> Int {
         self.note("length")
         return note.text?.count ?? 0
@@ -78,7 +90,13 @@ struct Crew: Sendable {
         refusing refused: String? = nil,
         _ configure: (inout RelayEnvironment.Options) -> Void = { _ in }
     ) {
-        let fields = TestFields(refusing: refused)
+        self.init(TestFields(refusing: refused), configure)
+    }
+
+    init(
+        _ fields: TestFields,
+        _ configure: (inout RelayEnvironment.Options) -> Void = { _ in }
+    ) {
         self.fields = fields
         test = TestEnvironment {
             $0.derivedFields = [fields]

@@ -45,6 +45,7 @@ enum RelayDirective: String, CaseIterable, Sendable {
     case typePolicy
     case fieldPolicy
     case derived
+    case live
     case identity
     case cacheControl
     case cacheControlField
@@ -281,6 +282,11 @@ enum RelayDirective: String, CaseIterable, Sendable {
             """
             "Declares that the app derives the field from a fragment on the same object."
             directive @derived(fragment: String!) on FIELD_DEFINITION
+            """
+        case .live:
+            """
+            "Declares that a field with `@derived` has a source, which sends it new values."
+            directive @live on FIELD_DEFINITION
             """
         case .identity:
             """

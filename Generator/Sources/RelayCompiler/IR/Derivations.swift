@@ -13,6 +13,8 @@ struct Derivations: Sendable {
         let field: OutputField
         /// The name of the fragment with the function's input.
         let fragment: String
+        /// Whether its function returns a source of values.
+        let isLive: Bool
         /// The position of the fragment's name.
         let span: SourceSpan
 
@@ -39,7 +41,16 @@ struct Derivations: Sendable {
         for type in schema.types.sorted(by: { $0.name < $1.name }) {
             let declared = (type.fields.map { Array($0) } ?? []).sorted { $0.name < $1.name }
             for field in declared {
-                guard let directive = field.appliedDirectives.first(.derived) else { continue }
+                let live = field.appliedDirectives.first(.live)
+                guard let directive = field.appliedDirectives.first(.derived) else {
+                    if let live {
+                        let message =
+                            "`\(type.name).\(field.name)` can't be live, because it is not derived. Add "
+                            + "`@derived` with the fragment that its function needs."
+                        problems.append((message, live.span))
+                    }
+                    continue
+                }
                 if let problem = Self.problem(field, of: type, schema) {
                     problems.append((problem, directive.span))
                 } else {
@@ -49,6 +60,7 @@ struct Derivations: Sendable {
                             type: type.name,
                             field: field,
                             fragment: directive.string("fragment") ?? "",
+                            isLive: live != nil,
                             span: directive.argument(named: "fragment")?.value.span
                                 ?? directive.span
                         )

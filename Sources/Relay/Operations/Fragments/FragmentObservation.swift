@@ -180,6 +180,7 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
             // Most objects of a list have the same operation.
             var known: OperationDescriptor?
             let isOnItsWay = reading.incomplete.allSatisfy { object in
+                if object.isAwaited { return true }
                 defer { known = object.owner }
                 return object.owner === known || environment.executor.isInFlight(object.owner)
             }
@@ -283,12 +284,12 @@ final class ObjectObservation<Fragment: GraphQLFragment>: FragmentObservation<Fr
         )
         reader.keepValues(kept)
         let output: Fragment.Output = reader.definition()
-        kept = reader.kept
+        kept = reader.takeKept()
         let read = Reading(&reader)
         var reading = FragmentReading(read.kind)
         if read.failure == nil { data = output }
         if case .missing(let fields) = read.kind {
-            reading.incomplete = [.init(reference, fields)]
+            reading.incomplete = [.init(reference, fields, isAwaited: read.isAwaited)]
         }
         reading.seen = read.seen
         if let page {

@@ -38,9 +38,16 @@ struct FragmentReading {
         let object: DataID
         let owner: OperationDescriptor
         let fields: [String]
+        /// Whether they are live fields, which will have a value by themselves.
+        let isAwaited: Bool
 
-        init<Fragment: GraphQLFragment>(_ reference: FragmentRef<Fragment>, _ fields: [String]) {
+        init<Fragment: GraphQLFragment>(
+            _ reference: FragmentRef<Fragment>,
+            _ fields: [String],
+            isAwaited: Bool
+        ) {
             (object, owner, self.fields) = (reference.dataID, reference.owner, fields)
+            self.isAwaited = isAwaited
         }
     }
 

@@ -46,7 +46,8 @@ final class ListObservation<Fragment: GraphQLFragment>: FragmentObservation<[Fra
             )
             readings.append(snapshot.reading)
             if case .missing(let fields) = snapshot.failure {
-                incomplete.append(.init(reference, fields))
+                let isAwaited = snapshot.reading.isAwaited
+                incomplete.append(.init(reference, fields, isAwaited: isAwaited))
             }
             rows.add(reference, snapshot, before: before)
         }

@@ -12,7 +12,7 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
     private let id: DataID
     private let lock = Lock()
     // Unchecked as in `Locked`.
-    @exclusivity(unchecked) private var state = LiveState()
+    @exclusivity(unchecked) private var state = LiveFragmentState()
     // No optional because its type would be looked up for each value: until there is one, this is
     // what was read in its place.
     @exclusivity(unchecked) private var newest: Output
@@ -47,7 +47,7 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
         reader.keepValues(nil)
         var output: Output = reader.definition()
         let live = LiveFragment(bound, owner: owner, id: id, output)
-        live.kept = reader.kept
+        live.kept = reader.takeKept()
         return (live, live.deliver(&output, Reading(&reader)))
     }
 
@@ -62,7 +62,7 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
         var reader = Reader(source: source, bound: bound, owner: owner, id: id)
         reader.keepValues(kept)
         var output: Output = reader.definition()
-        kept = reader.kept
+        kept = reader.takeKept()
         kept?.end()
         return deliver(&output, Reading(&reader))
     }
@@ -137,7 +137,7 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
 }
 
 /// Apart from ``LiveFragment``, so that it has no parameter to look up a type for.
-private struct LiveState {
+private struct LiveFragmentState {
     /// The continuations that wait for a value, or for the end.
     var waiting: [UnsafeContinuation<Void, Never>] = []
     /// Whether there is a value that was not taken yet.

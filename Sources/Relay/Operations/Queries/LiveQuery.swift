@@ -127,7 +127,7 @@ extension QueryObservation {
         response.missing = published.missing
         response.errors = status.isAnswered ? status.notes.errors : published.reported
         response.extensions = status.notes.extensions
-        response.isLoading = status.isLoading
+        response.isLoading = status.isLoading || published.isAwaited
         response.isPartial = status.isPartial || !published.missing.isEmpty
         response.failure = status.failure
         if response.failure == nil, published.data == nil || !published.isDataPartial {
@@ -146,6 +146,7 @@ extension QueryObservation {
     func failure(_ published: State.Published, operation: String) -> (any Error)? {
         switch published.failure {
         case nil: nil
+        case .missing where published.isAwaited: nil
         case .missing where published.status.isLoading || !published.status.isAnswered: nil
         case let failure? where published.status.isAnswered: failure.responseError(operation)
         case let failure?: failure.storeError(operation)

@@ -26,6 +26,8 @@ struct QueryState<Output: FieldValue> {
         var isDataPartial = false
         /// The missing fields of the newest reading.
         var missing: [String] = []
+        /// Whether they are live fields, which will have a value by themselves.
+        var isAwaited = false
         /// Why the newest reading has no value.
         var failure: ReadFailure?
         /// The errors that are stored with the fields.
@@ -90,7 +92,7 @@ struct QueryState<Output: FieldValue> {
         let policy = options.fetchPolicy
         // Data that is complete but has no value, because of a null in a non-null position, is
         // worth fetching again.
-        let isAvailable = newest?.value != nil && stored?.isAvailable ?? false
+        let isAvailable = hasValue && stored?.isAvailable ?? false
         status.isOpen = policy == .storeOnly || stored.map { isEnough($0, options) } ?? false
         status.isPartial = !(stored?.isComplete ?? false)
         hasNewStatus = true
@@ -98,9 +100,14 @@ struct QueryState<Output: FieldValue> {
         return policy != .storeOnly && (policy != .storeOrNetwork || !isAvailable)
     }
 
+    /// Whether there is a value, or will be without an answer of the network.
+    private var hasValue: Bool {
+        newest.map { $0.value != nil || $0.reading.isAwaited } ?? false
+    }
+
     /// Returns whether the stored data may be delivered although the network has not answered.
     private func isEnough(_ stored: StoredOperation, _ options: QueryOptions) -> Bool {
-        guard newest?.value != nil else { return false }
+        guard hasValue else { return false }
         // Data that has outlived its age is shown as stale until there is newer data.
         return stored.isAvailable || stored.isOnlyExpired
             || options.renderPolicy == .partial && !stored.isStale
@@ -184,7 +191,9 @@ struct QueryState<Output: FieldValue> {
         isPublishing = true
         let snapshot = status.isOpen ? newest : nil
         // Complete data isn't replaced by data that lacks something.
-        let mayBePartial = status.isAnswered && (published.data == nil || published.isDataPartial)
+        let mayBePartial =
+            status.isAnswered && snapshot?.reading.isAwaited == false
+            && (published.data == nil || published.isDataPartial)
         return Turn(
             status: status,
             hasNewStatus: take(&hasNewStatus, false),
@@ -205,6 +214,7 @@ struct QueryState<Output: FieldValue> {
             let missing = snapshot.reading.missing
             isNew = isNew || missing != published.missing || snapshot.failure != published.failure
             published.missing = missing
+            published.isAwaited = snapshot.reading.isAwaited
             published.failure = snapshot.failure
             published.reported = snapshot.reading.reported
             if let data = turn.candidate {
@@ -243,6 +253,7 @@ struct QueryState<Output: FieldValue> {
             published.changes += 1
             published.status.failure = StoreError.reset(definition: operation)
             published.missing = []
+            published.isAwaited = false
             published.reported = []
             published.status.notes = ServerNotes()
         }

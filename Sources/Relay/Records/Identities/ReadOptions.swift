@@ -11,4 +11,9 @@ package struct ReadOptions: Sendable {
 /// How a derived field gets its value.
 ///
 /// A class with a single subclass, because symbols keep it and only readers know what it does.
-class Derivation: @unchecked Sendable {}  // because the subclass never changes.
+class Derivation: @unchecked Sendable {  // because the subclass never changes.
+    /// Whether records have values of the field, as they do of live fields.
+    final let isStored: Bool
+
+    init(isStored: Bool) { self.isStored = isStored }
+}

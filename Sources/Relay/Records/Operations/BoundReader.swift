@@ -72,7 +72,13 @@ package final class BoundReader: Sendable {
         for block in plan.blocks {
             var guess: UInt8 = 0
             for index in block.items {
-                guard let key = plan.items[index].key.index, !items[index].isDerived else {
+                guard let key = plan.items[index].key.index else { continue }
+                if items[index].isDerived {
+                    let name = plan.items[index].annotations.index.flatMap {
+                        plan.annotations[$0].derived
+                    }
+                    let derivation = name.flatMap { symbols.reading.derivations[$0] }
+                    if derivation?.isStored == true { items[index].key = held[key.position] }
                     continue
                 }
                 items[index].key = held[key.position]

@@ -29,6 +29,8 @@ package struct Publication: Sendable {
     var leavesGarbage = false
     /// Whether the store may have exceeded its memory ceiling since it was last measured.
     var mayExceedCeiling = false
+    /// Whether a storage is to write it soon; values of live fields wait for other changes.
+    var isKept = true
     /// Whether fields that age were received.
     var isRenewal = false
     /// The stamps that were replaced without a new version, to be released after unlocking.

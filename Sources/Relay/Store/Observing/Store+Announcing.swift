@@ -46,7 +46,7 @@ extension Store {
         if isLogged, publication.removesUpdate, let name = publication.response?.operation {
             log(.optimisticCommit(operation: name), of: id)
         }
-        options.noteWrite?()
+        if publication.isKept { options.noteWrite?() }
     }
 
     private func log(_ response: Publication.Response, _ duration: Duration?) {

@@ -1,4 +1,4 @@
-// @generated DerivedFieldFunctions.schema sha256:1f40899261650311276687a98537f6344fa43824a6eb3b7735c9c3ff84d57e03
+// @generated DerivedFieldFunctions.schema sha256:948d3716e285417f0abbc4ed55c8e91257617a089b7d6381c6aff542b78adef0
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
@@ -24,8 +24,19 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     /// The field `Person.grid`.
     func personGrid(_ person: Best_person.Data) throws -> [[Swift.Int]]
 
+    /// The live field `Person.heartRate`.
+    func personHeartRate(_ person: Mood_person.Data) throws -> Relay.LiveState<Swift.Int>
+
     /// The field `Person.initial`.
     func personInitial(_ person: Initial_person.Data) throws -> Swift.String?
+
+    /// What someone does just now.
+    ///
+    /// The live field `Person.mood`.
+    func personMood(_ person: Mood_person.Data, scale: Swift.Int) throws -> Relay.LiveState<Swift.String?>
+
+    /// The field `Person.pulse`.
+    func personPulse(_ person: Pulse_person.Data) throws -> Swift.String
 
     /// The field `Query.headline`.
     func queryHeadline(_ query: Headline_query.Data) throws -> Swift.String
@@ -41,7 +52,10 @@ nonisolated extension DerivedFieldFunctions {
         fields.append(Relay.DerivedField("Person.fullName", of: FullName_person.self, { object, arguments in try self.personFullName(object, style: arguments.value("style", default: "FULL")) }))
         fields.append(Relay.DerivedField("Person.greeting", of: Greeting_person.self, { object, _ in try self.personGreeting(object) }))
         fields.append(Relay.DerivedField("Person.grid", of: Best_person.self, { object, _ in try self.personGrid(object) }))
+        fields.append(Relay.DerivedField("Person.heartRate", of: Mood_person.self, live: { object, _ in try self.personHeartRate(object) }))
         fields.append(Relay.DerivedField("Person.initial", of: Initial_person.self, { object, _ in try self.personInitial(object) }))
+        fields.append(Relay.DerivedField("Person.mood", of: Mood_person.self, live: { object, arguments in try self.personMood(object, scale: arguments.value("scale", default: 1)) }))
+        fields.append(Relay.DerivedField("Person.pulse", of: Pulse_person.self, { object, _ in try self.personPulse(object) }))
         fields.append(Relay.DerivedField("Query.headline", of: Headline_query.self, { object, _ in try self.queryHeadline(object) }))
         return fields
     }

@@ -7,6 +7,8 @@ import GraphQLSchema
 /// protocol DerivedFieldFunctions: Relay.DerivedFields {
 ///     /// The field `Issue.heading`.
 ///     func issueHeading(_ issue: IssueHeading_issue.Data, style: Style) throws -> Swift.String
+///     /// The live field `Issue.draft`.
+///     func issueDraft(_ issue: IssueDraft_issue.Data) throws -> Relay.LiveState<Swift.String?>
 /// }
 ///
 /// extension DerivedFieldFunctions {
@@ -89,14 +91,15 @@ struct DerivedFieldsCodegen {
         }
         var documentation = Documentation.lines(field.field.description)
         if !documentation.isEmpty { documentation.append("") }
-        documentation.append("The field `\(field.name)`.")
+        documentation.append("The \(field.isLive ? "live field" : "field") `\(field.name)`.")
+        let value = mapper.type(field.field.type)
         return SwiftFunction(
             documentation: documentation,
             access: .internal,
             isThrowing: true,
             name: name,
             parameters: parameters,
-            result: mapper.type(field.field.type),
+            result: field.isLive ? .generic(.runtime("LiveState"), value) : value,
             body: []
         )
     }
@@ -122,7 +125,8 @@ struct DerivedFieldsCodegen {
                     .throwingClosure(
                         ["object", function.parameters.count > 1 ? "arguments" : "_"],
                         call
-                    )
+                    ),
+                    label: field.isLive ? "live" : nil
                 ),
             ]
         )

@@ -1,0 +1,497 @@
+import Testing
+
+@testable import Relay
+
+/// Live fields have the newest value of their source, which is followed while something reads them.
+@Suite(.timeLimit(.minutes(10))) struct LiveFieldTests {
+    private let crew = Crew()
+
+    private var environment: RelayEnvironment { crew.environment }
+    private var moods: LiveBoard<String?> { crew.fields.moods }
+    private var hearts: LiveBoard<Int> { crew.fields.hearts }
+
+    /// Writes people of whom all fields are known.
+    private func write(_ ids: String..., first: String? = "Ada") throws {
+        try write(ids, first: first)
+    }
+
+    private func write(_ ids: [String], first: String? = "Ada") throws {
+        let people = ids.map { Crew.person($0, first: first) }
+        try crew.test.write(
+            #"{"data":{"people":[\#(people.joined(separator: ","))]}}"#,
+            LivesQuery()
+        )
+    }
+
+    private func person(_ index: Int = 0) throws -> LivesQuery.Data.People {
+        try environment.read(LivesQuery()).people[index]
+    }
+
+    // MARK: - Values
+
+    @MainActor @Test func theFirstFrameHasTheCurrentValue() async throws {
+        moods.current["p"] = "calm"
+        hearts.current["p"] = 60
+        try write("p")
+        let model = FragmentModel(try person().live_person, in: environment)
+        #expect(model.data?.mood == "calm" && model.data?.heartRate == 60)
+        #expect(model.phase == .loaded)
+        try await eventually { hearts.running == ["p": 1] }
+        hearts.send(70, "p")
+        while model.data?.heartRate != 70 { await Task.yield() }
+        #expect(model.data?.mood == "calm")
+    }
+
+    @Test func valuesThatComeLaterAreDelivered() async throws {
+        moods.current["p"] = "calm"
+        hearts.current["p"] = 60
+        try write("p")
+        let rows = Collector(environment.observe(try person().live_person))
+        _ = try await rows.values(1)
+        hearts.send(70, "p")
+        _ = try await rows.values(2)
+        moods.send(nil, "p")
+        _ = try await rows.values(3)
+        // An equal value tells nobody.
+        let version = environment.store.source.version
+        moods.send(nil, "p")
+        hearts.send(70, "p")
+        #expect(try await remains { rows.values.count == 3 })
+        #expect(environment.store.source.version == version)
+        #expect(rows.values.map(\.heartRate) == [60, 70, 70])
+        #expect(rows.values.map(\.mood) == ["calm", "calm", nil])
+    }
+
+    @Test func valuesThatComeTogetherAreOneVersion() async throws {
+        let ids = (0..<100).map { "\($0)" }
+        for id in ids { hearts.current[id] = 0 }
+        try write(ids)
+        let lists = Collector(environment.observe(HeartsQuery()))
+        _ = try await lists.values(1)
+        try await eventually { hearts.running.count == 100 }
+        let version = environment.store.source.version
+        for id in ids { hearts.send(1, id) }
+        try await eventually { lists.values.last?.people.allSatisfy { $0.heartRate == 1 } ?? false }
+        // Not one for each; how many depends on the threads.
+        #expect(environment.store.source.version - version < 100)
+    }
+
+    @Test func fieldsWithOtherArgumentsHaveOtherSources() async throws {
+        try write("p")
+        moods.current["p"] = "calm"
+        let rows = Collector(environment.observe(MoodsQuery(scale: 3)))
+        _ = try await rows.values(1)
+        #expect(moods.takeCalls().sorted() == ["p Ada 1", "p Ada 3"])
+        try await eventually { moods.running == ["p": 2] }
+    }
+
+    @Test func fieldsThatAreLeftOutHaveNoSource() async throws {
+        try write("p")
+        moods.current["p"] = "calm"
+        let rows = Collector(environment.observe(MoodsQuery(scale: 3, isShown: false)))
+        #expect(try await rows.values(1)[0].people[0].mood == nil)
+        #expect(moods.takeCalls() == ["p Ada 1"])
+    }
+
+    @Test func fieldsAreDerivedFromThem() async throws {
+        hearts.current["p"] = 60
+        try write("p")
+        let reference = try person().livePulse_person
+        #expect(try environment.read(reference).pulse == "♥ 60")
+        let rows = Collector(environment.observe(reference))
+        _ = try await rows.values(1)
+        try await eventually { hearts.running == ["p": 1] }
+        hearts.send(61, "p")
+        #expect(try await rows.values(2).map(\.pulse) == ["♥ 60", "♥ 61"])
+        rows.cancel()
+        try await eventually { hearts.running.isEmpty }
+    }
+
+    @Test func eachVersionHasItsValue() async throws {
+        hearts.current["p"] = 60
+        try write("p")
+        let rows = Collector(environment.observe(HeartsQuery()))
+        _ = try await rows.values(1)
+        let operation = environment.describe(HeartsQuery())
+        var versions = [environment.store.source]
+        for rate in 61...64 {
+            hearts.send(rate, "p")
+            _ = try await rows.values(rate - 59)
+            versions.append(environment.store.source)
+        }
+        let rates = versions.map { version in
+            let snapshot: Snapshot<HeartsQuery.Data> = environment.snapshot(
+                operation,
+                root: .root,
+                in: version
+            )
+            return snapshot.value?.people[0].heartRate
+        }
+        #expect(rates == [60, 61, 62, 63, 64])
+    }
+
+    // MARK: - Loading
+
+    @MainActor @Test func withoutAValueAModelIsLoading() async throws {
+        hearts.current["p"] = 60
+        try write("p")
+        let model = FragmentModel(try person().live_person, in: environment)
+        #expect(model.phase == .loading && model.isLoading && model.data == nil)
+        #expect(model.error == nil)
+        try await eventually { moods.running == ["p": 1] }
+        moods.send("well", "p")
+        while model.phase != .loaded { await Task.yield() }
+        #expect(model.data?.mood == "well" && model.data?.heartRate == 60)
+        #expect(!crew.test.log.contains { if case .readMissing = $0 { true } else { false } })
+    }
+
+    @Test func aQueryWithoutAValueIsLoadingAndNotAskedForAgain() async throws {
+        try write("p")
+        crew.test.network.answer { _, _ in
+            Issue.record("the network was asked")
+            return "{}"
+        }
+        let live = environment.observeResponses(to: HeartsQuery())
+        #expect(live.response.isLoading && live.response.data == nil)
+        #expect(live.response.failure == nil)
+        try await eventually { hearts.running == ["p": 1] }
+        hearts.send(60, "p")
+        try await eventually { live.response.data?.people[0].heartRate == 60 }
+        #expect(!live.response.isLoading && live.response.missing.isEmpty)
+    }
+
+    @Test func aFetchedQueryWaitsForItsValue() async throws {
+        crew.test.network.answer { _, _ in
+            #"{"data":{"people":[\#(Crew.person("p"))]}}"#
+        }
+        let live = environment.observeResponses(to: MoodsQuery())
+        try await eventually { moods.running.values.reduce(0, +) == 1 }
+        // Nullable, but not null yet.
+        #expect(live.response.data == nil && live.response.isLoading)
+        moods.send("well", "p")
+        try await eventually { live.response.data?.people[0].mood == "well" }
+        #expect(!live.response.isLoading)
+    }
+
+    @Test func aRowWithoutAValueIsLoadingWhileTheOthersShow() async throws {
+        hearts.current["a"] = 1
+        try write("a")
+        let live = environment.observeResponses(to: HeartsQuery())
+        try await eventually { live.response.data?.people.count == 1 }
+        try write("a", "b")
+        try await eventually { live.response.isLoading }
+        #expect(live.response.data?.people.map(\.heartRate) == [1])
+        try await eventually { hearts.running == ["a": 1, "b": 1] }
+        hearts.send(2, "b")
+        try await eventually { live.response.data?.people.map(\.heartRate) == [1, 2] }
+        #expect(!live.response.isLoading)
+    }
+
+    @Test func readOnceAFieldWithoutAValueIsMissing() throws {
+        try write("p")
+        #expect(throws: StoreError.missing(definition: "HeartsQuery", fields: ["people.0.heartRate"])) {
+            try environment.read(HeartsQuery())
+        }
+        let state = environment.state(of: try person().live_person)
+        guard case .loading(let fields) = state else {
+            Issue.record("\(state)")
+            return
+        }
+        #expect(fields == ["mood", "heartRate"])
+    }
+
+    @Test func inputThatIsMissingIsMissing() throws {
+        hearts.current["p"] = 60
+        try crew.test.write(#"{"data":{"people":[{"id":"p"}]}}"#, HeartsQuery())
+        #expect(crew.test.snapshot(HeartsQuery()).reading.missing == ["people.0.heartRate"])
+        #expect(!crew.test.snapshot(HeartsQuery()).reading.isAwaited)
+        #expect(hearts.takeCalls().isEmpty)
+    }
+
+    // MARK: - Following
+
+    @Test func sourcesAreSharedAndEndWithTheLastReader() async throws {
+        hearts.current["p"] = 60
+        moods.current["p"] = "calm"
+        try write("p")
+        let first = Collector(environment.observe(HeartsQuery()))
+        let second = Collector(environment.observe(try person().live_person))
+        _ = try await (first.values(1), second.values(1))
+        #expect(hearts.takeCalls() == ["p Ada"])
+        try await eventually { hearts.running == ["p": 1] && moods.running == ["p": 1] }
+        second.cancel()
+        try await eventually { moods.running.isEmpty }
+        #expect(hearts.running == ["p": 1])
+        first.cancel()
+        try await eventually { hearts.running.isEmpty }
+        // It begins anew with what is current then.
+        hearts.current["p"] = 90
+        let third = Collector(environment.observe(HeartsQuery()))
+        #expect(try await third.values(1)[0].people[0].heartRate == 90)
+    }
+
+    @Test func whatWasWrittenIsNotTheCurrentValueLater() async throws {
+        hearts.current["p"] = 60
+        try write("p")
+        let first = Collector(environment.observe(HeartsQuery()))
+        try await eventually { hearts.running == ["p": 1] }
+        hearts.send(61, "p")
+        _ = try await first.values(2)
+        first.cancel()
+        try await eventually { hearts.running.isEmpty }
+        #expect(try environment.read(HeartsQuery()).people[0].heartRate == 60)
+        hearts.current["p"] = nil
+        let live = environment.observeResponses(to: HeartsQuery())
+        #expect(live.response.data == nil && live.response.isLoading)
+    }
+
+    @Test func aSingleReadFollowsNothing() async throws {
+        hearts.current["p"] = 60
+        try write("p")
+        #expect(try environment.read(HeartsQuery()).people[0].heartRate == 60)
+        #expect(try await remains { hearts.running.isEmpty })
+        // Of a source that is followed it has the newest value.
+        let rows = Collector(environment.observe(HeartsQuery()))
+        try await eventually { hearts.running == ["p": 1] }
+        hearts.send(61, "p")
+        _ = try await rows.values(2)
+        _ = hearts.takeCalls()
+        #expect(try environment.read(HeartsQuery()).people[0].heartRate == 61)
+        #expect(hearts.takeCalls().isEmpty)
+    }
+
+    @Test(arguments: [3, 300])
+    func sourcesOfRowsThatGoEnd(count: Int) async throws {
+        let ids = (0..<count).map { "\($0)" }
+        for id in ids { hearts.current[id] = 0 }
+        try write(ids)
+        let lists = Collector(environment.observe(HeartsQuery()))
+        _ = try await lists.values(1)
+        try await eventually { hearts.running.count == count }
+        _ = hearts.takeCalls()
+        try write(Array(ids.dropLast()))
+        try await eventually { hearts.running.count == count - 1 }
+        // The others stay the same.
+        #expect(hearts.takeCalls().isEmpty)
+        hearts.send(9, "0")
+        try await eventually { lists.values.last?.people[0].heartRate == 9 }
+        try write([])
+        try await eventually { hearts.running.isEmpty }
+    }
+
+    @Test func aChangeInALongConnectionKeepsTheSources() async throws {
+        let ids = (0..<1000).map { "\($0)" }
+        for id in ids { hearts.current[id] = 0 }
+        let edges = ids.map { #"{"cursor":"\#($0)","node":\#(Crew.person($0))}"# }
+        try crew.test.write(
+            #"{"data":{"team":{"id":"t","members":{"edges":[\#(edges.joined(separator: ","))],"#
+                + #""pageInfo":{"endCursor":"x","hasNextPage":true,"hasPreviousPage":false,"startCursor":"0"}}}}}"#,
+            LiveTeamQuery(count: 1000)
+        )
+        let team = try #require(try environment.read(LiveTeamQuery(count: 1000)).team)
+        let lists = Collector(environment.observe(team.liveMembers_team))
+        _ = try await lists.values(1)
+        try await eventually { hearts.running.count == 1000 }
+        #expect(hearts.takeCalls().count == 1000)
+        for rate in 1...3 {
+            hearts.send(rate, "500")
+            try await eventually { lists.values.last?.members.nodes[500].heartRate == rate }
+        }
+        #expect(hearts.takeCalls().isEmpty && hearts.running.count == 1000)
+        lists.cancel()
+        try await eventually { hearts.running.isEmpty }
+    }
+
+    // MARK: - Input
+
+    @Test func otherInputHasAnotherSource() async throws {
+        hearts.current["p"] = 60
+        try write("p")
+        let rows = Collector(environment.observe(HeartsQuery()))
+        _ = try await rows.values(1)
+        try await eventually { hearts.running == ["p": 1] }
+        hearts.send(61, "p")
+        _ = try await rows.values(2)
+        _ = hearts.takeCalls()
+        // Not a field of the input.
+        try environment.commitUpdate { $0.record("p")?.setValue(7, for: "born") }
+        try crew.setFirst("Ada", of: "p")
+        #expect(try await remains { rows.values.count == 2 })
+        #expect(hearts.takeCalls().isEmpty)
+        hearts.current["p"] = 80
+        try crew.setFirst("Eve", of: "p")
+        #expect(try await rows.values(3).map(\.people[0].heartRate) == [60, 61, 80])
+        #expect(hearts.takeCalls() == ["p Eve"])
+        try await eventually { hearts.running == ["p": 1] }
+    }
+
+    @Test func anUpdateThatIsUndoneKeepsTheSource() async throws {
+        hearts.current["p"] = 60
+        try write("p")
+        let rows = Collector(environment.observe(HeartsQuery()))
+        _ = try await rows.values(1)
+        try await eventually { hearts.running == ["p": 1] }
+        // Inside of the updater the input differs, and the value is that of another source.
+        #expect(throws: TestFields.Refusal.self) {
+            try environment.commitUpdate { [hearts] store in
+                store.updatable(SetFirstQuery(id: "p")).node?.asPerson?.first = "Eve"
+                hearts.current["p"] = 99
+                #expect(try environment.read(HeartsQuery()).people[0].heartRate == 99)
+                throw TestFields.Refusal()
+            }
+        }
+        hearts.send(61, "p")
+        #expect(try await rows.values(2).map(\.people[0].heartRate) == [60, 61])
+    }
+
+    @Test func optimisticUpdatesDoNotHideValues() async throws {
+        hearts.current["p"] = 60
+        try write("p")
+        let rows = Collector(environment.observe(HeartsQuery()))
+        _ = try await rows.values(1)
+        try await eventually { hearts.running == ["p": 1] }
+        let update = try environment.applyOptimisticChange { store in
+            store.record("p")?.setValue(1, for: "born")
+        }
+        hearts.send(61, "p")
+        _ = try await rows.values(2)
+        update.revert()
+        hearts.send(62, "p")
+        #expect(try await rows.values(3).map(\.people[0].heartRate) == [60, 61, 62])
+    }
+
+    // MARK: - Failures and ends
+
+    @Test func aFunctionThatThrowsFailsItsField() throws {
+        hearts.refused = ["p"]
+        moods.current["p"] = "calm"
+        try write("p")
+        #expect(throws: StoreError.self) { try environment.read(HeartsQuery()) }
+        let caught = try environment.read(try person().liveCaught_person)
+        guard case .failure = caught.heartRate else {
+            Issue.record("\(caught)")
+            return
+        }
+        #expect(caught.mood == .success("calm"))
+        let event = LogEvent.readDerivedFail(
+            definition: "HeartsQuery",
+            field: "Person.heartRate",
+            error: "Refusal"
+        )
+        #expect(crew.test.log.contains(event))
+    }
+
+    @Test func aSourceThatThrowsFailsItsField() async throws {
+        hearts.current["p"] = 60
+        moods.current["p"] = "calm"
+        try write("p")
+        let rows = Collector(environment.observe(try person().liveCaught_person))
+        #expect(try await rows.values(1)[0].heartRate == .success(60))
+        try await eventually { hearts.running == ["p": 1] }
+        hearts.finish("p", throwing: TestFields.Refusal())
+        guard case .failure(let errors) = try await rows.values(2)[1].heartRate else {
+            Issue.record("\(rows.values)")
+            return
+        }
+        #expect(errors.errors.map(\.path) == ["heartRate"])
+        try await eventually {
+            crew.test.log.contains(
+                .readDerivedFail(
+                    definition: "Mood_person",
+                    field: "Person.heartRate",
+                    error: "Refusal"
+                )
+            )
+        }
+    }
+
+    @Test func aSourceThatEndsLeavesItsLastValue() async throws {
+        hearts.current["p"] = 60
+        try write("p")
+        let rows = Collector(environment.observe(HeartsQuery()))
+        _ = try await rows.values(1)
+        try await eventually { hearts.running == ["p": 1] }
+        hearts.send(61, "p")
+        hearts.finish("p")
+        try await eventually { hearts.running.isEmpty }
+        #expect(try await rows.values(2).map(\.people[0].heartRate) == [60, 61])
+        // Read again, it isn't begun again.
+        _ = hearts.takeCalls()
+        try environment.commitUpdate { $0.record("p")?.setValue(7, for: "born") }
+        #expect(try await remains { rows.values.count == 2 && hearts.running.isEmpty })
+    }
+
+    @Test func aResetEndsSources() async throws {
+        hearts.current["p"] = 60
+        try write("p")
+        let rows = Collector(environment.observe(HeartsQuery()))
+        _ = try await rows.values(1)
+        try await eventually { hearts.running == ["p": 1] }
+        environment.reset()
+        hearts.send(61, "p")
+        try await eventually { hearts.running.isEmpty }
+        #expect(crew.test.records.allSatisfy { !$0.value.contains("heartRate") })
+        try write("p")
+        #expect(try environment.read(HeartsQuery()).people[0].heartRate == 60)
+    }
+
+    @Test func aDeletedObjectStaysDeleted() async throws {
+        hearts.current["p"] = 60
+        try write("p")
+        let rows = Collector(environment.observe(HeartsQuery()))
+        _ = try await rows.values(1)
+        try await eventually { hearts.running == ["p": 1] }
+        try environment.commitUpdate { $0.delete("p") }
+        try await eventually { rows.values.last?.people.isEmpty ?? false }
+        hearts.send(61, "p")
+        #expect(
+            try await remains {
+                crew.test.records.allSatisfy { !$0.value.contains("heartRate") }
+            }
+        )
+        try await eventually { hearts.running.isEmpty }
+    }
+
+    @Test func sourcesEndWithTheEnvironment() async throws {
+        let fields = TestFields()
+        fields.hearts.current["p"] = 60
+        do {
+            let crew = Crew(fields)
+            try crew.test.write(#"{"data":{"people":[\#(Crew.person("p"))]}}"#, LivesQuery())
+            let rows = Collector(crew.environment.observe(HeartsQuery()))
+            _ = try await rows.values(1)
+            try await eventually { fields.hearts.running == ["p": 1] }
+            rows.cancel()
+        }
+        try await eventually { fields.hearts.running.isEmpty }
+        fields.hearts.send(61, "p")
+    }
+
+    @Test func keptRecordsHaveNoValueForTheNextRun() async throws {
+        let storage = MemoryStorage()
+        let options: @Sendable (inout RelayEnvironment.Options) -> Void = {
+            var persistence = Persistence(storage)
+            persistence.delay = .milliseconds(1)
+            $0.persistence = persistence
+        }
+        let fields = TestFields()
+        fields.hearts.current["p"] = 60
+        do {
+            let crew = Crew(fields, options)
+            try crew.test.write(#"{"data":{"people":[\#(Crew.person("p"))]}}"#, HeartsQuery())
+            let retained = crew.environment.retain(HeartsQuery())
+            let rows = Collector(crew.environment.observe(HeartsQuery()))
+            _ = try await rows.values(1)
+            try await eventually { fields.hearts.running == ["p": 1] }
+            fields.hearts.send(61, "p")
+            _ = try await rows.values(2)
+            try crew.setFirst("Ada", of: "p")
+            try await crew.environment.persist()
+            withExtendedLifetime(retained) {}
+        }
+        fields.hearts.current["p"] = 70
+        let crew = Crew(fields, options)
+        let rows = Collector(crew.environment.observe(HeartsQuery()))
+        #expect(try await rows.values(1)[0].people[0].heartRate == 70)
+    }
+}
