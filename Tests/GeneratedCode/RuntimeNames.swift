@@ -65,6 +65,7 @@ struct JSONObject {}
 struct JSONValue {}
 struct LiveQuery {}
 struct LiveQueryEnding {}
+struct LiveState {}
 struct LogEvent {}
 struct LoggedEvent {}
 struct LoggedFieldError {}

@@ -69,6 +69,20 @@ import Testing
         #expect(try environment.read(story).creditLine == "Eve")
     }
 
+    @Test func liveFieldsFollowTheirSource() async throws {
+        let feed = #"{"data":{"feed":[{"id":"1"}]}}"#
+        let environment = makeEnvironment(API { _ in Data(feed.utf8) })
+        let story = try await environment.fetch(ReadersQuery()).feed[0].readers_story
+        #expect(try environment.read(story).readerCount == 0)
+        var counts: [Int] = []
+        for await readers in environment.observe(story) {
+            counts.append(readers.readerCount)
+            if readers.readerCount == 3 { break }
+        }
+        // Those in between may have been sent together.
+        #expect(counts.first == 0 && counts == counts.sorted())
+    }
+
     @Test func objectsOfTheAppAreKeptWhileTheyAreRetained() async throws {
         let environment = environment(news)
         let state = LocalState(environment: environment, report: { _ in })

@@ -18,3 +18,21 @@ func makeEnvironment(_ network: any Network) -> RelayEnvironment {
     options.derivedFields = [StoryFields(likes: "likes")]
     return RelayEnvironment(network: network, options: options)
 }
+
+/// What another part of an app knows about who reads a story.
+struct Presence: Sendable {
+    static let shared = Presence()
+
+    /// A sequence of three numbers, as an example.
+    func counts(of id: ID) -> AsyncStream<Int> {
+        AsyncStream { continuation in
+            for count in 1...3 { continuation.yield(count) }
+        }
+    }
+}
+
+extension StoryFields {
+    func storyReaderCount(_ story: ReaderCount_story.Data) -> LiveState<Int> {
+        LiveState(0, changes: Presence.shared.counts(of: story.id))
+    }
+}

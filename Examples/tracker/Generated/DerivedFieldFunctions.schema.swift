@@ -1,4 +1,4 @@
-// @generated DerivedFieldFunctions.schema sha256:7e14037ef444ed0b9fd68a2b99e21a134c639df54d1682ae7808fb7395f1a87e
+// @generated DerivedFieldFunctions.schema sha256:eebc2dbe130710a31dfd268f6910876cde3cce1f791b2ffec5b9094974378a06
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,6 +8,11 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     ///
     /// The field `Issue.heading`.
     func issueHeading(_ issue: IssueHeading_issue.Data) throws -> Swift.String
+
+    /// Whether the user has bookmarked the issue, for as long as the app runs.
+    ///
+    /// The live field `Issue.isBookmarked`.
+    func issueIsBookmarked(_ issue: IssueBookmark_issue.Data) throws -> Relay.LiveState<Swift.Bool>
 }
 
 nonisolated extension DerivedFieldFunctions {
@@ -15,6 +20,7 @@ nonisolated extension DerivedFieldFunctions {
     var derivedFields: [Relay.DerivedField] {
         var fields = [Relay.DerivedField]()
         fields.append(Relay.DerivedField("Issue.heading", of: IssueHeading_issue.self, { object, _ in try self.issueHeading(object) }))
+        fields.append(Relay.DerivedField("Issue.isBookmarked", of: IssueBookmark_issue.self, live: { object, _ in try self.issueIsBookmarked(object) }))
         return fields
     }
 }

@@ -31,8 +31,10 @@ final class IssueScreen: Screen {
     private let editor: IssueEditor
     private let comments: CommentList
     private let json: IssueJSON
+    private let id: ID
 
     init(issue id: ID, of project: ID, _ session: Session) {
+        self.id = id
         query = QueryModel(IssueQuery(id: id), in: session.environment)
         card = FragmentModel(in: session.environment)
         editor = IssueEditor(
@@ -71,6 +73,10 @@ final class IssueScreen: Screen {
             json.toggle(card.reference)
             return .stay
         }
-        return editor.commands + comments.commands + [reload, show]
+        let bookmark = Command("b", "bookmark") { [id] in
+            Task { await Bookmarks.shared.toggle(id) }
+            return .stay
+        }
+        return editor.commands + comments.commands + [reload, show, bookmark]
     }
 }

@@ -48,6 +48,15 @@ struct MockTests {
         #expect(await app.hides(##""heading": "[ ] #42 First""##))
     }
 
+    @Test func anIssueIsBookmarked() async throws {
+        let (app, _) = try await openIssue()
+        #expect(await app.hides("★"))
+        app.press("b")
+        #expect(await app.shows("★ [ ] #42 First"))
+        app.press("b")
+        #expect(await app.hides("★"))
+    }
+
     @Test func aScreenThatCannotBeLoadedCanBeTriedAgain() async throws {
         let mock = try MockEnvironment.current
         let app = App { _ in mock.environment }

@@ -30,6 +30,8 @@ struct SampleTests {
         let lines = issueCard(try issue.data)
         #expect(lines.first == .heading("[ ] #42 title"))
         #expect(lines.dropFirst().first == .faint("by Ada, 1970-01-01"))
+        let marked = IssueCard_issue.Data.sample(heading: "#1 A", isBookmarked: true)
+        #expect(issueCard(try marked.data).first == .heading("★ #1 A"))
     }
 
     @Test func anIssueIsHeadedByItsState() throws {

@@ -5,6 +5,7 @@ private let document = graphql(
     """
     fragment IssueCard_issue on Issue {
       heading
+      isBookmarked
       body
       createdAt
       author {
@@ -17,7 +18,7 @@ private let document = graphql(
 /// Returns an issue with all details.
 func issueCard(_ issue: IssueCard_issue.Data) -> [Line] {
     [
-        .heading(issue.heading),
+        .heading(issue.isBookmarked ? "★ \(issue.heading)" : issue.heading),
         .faint("by \(issue.author.name), \(day(issue.createdAt))"),
         .text(issue.body),
     ]

@@ -15,6 +15,10 @@ struct TrackerFields: DerivedFieldFunctions {
     func issueHeading(_ issue: IssueHeading_issue.Data) -> String {
         "\(issue.state.mark) #\(issue.number) \(issue.title)"
     }
+
+    func issueIsBookmarked(_ issue: IssueBookmark_issue.Data) -> LiveState<Bool> {
+        LiveState(false, changes: Bookmarks.shared.changes(of: issue.id))
+    }
 }
 
 extension RelayEnvironment.Options {

@@ -75,6 +75,33 @@ struct DerivationTests {
         #expect(project.exists("Generated/Style.schema.swift"))
     }
 
+    @Test func theFunctionOfALiveFieldReturnsItsState() throws {
+        let extensions = """
+            extend type Issue {
+              readers(most: Int = 9): [Int!] @derived(fragment: "Heading_issue") @live
+            }
+            """
+        let project = try makeProject(
+            "query IssueQuery { issue(id: 1) { readers } }",
+            extensions: extensions
+        )
+        #expect(try project.run().diagnostics.isEmpty)
+        let text = try project.read("Generated/IssueQuery.graphql.swift")
+        #expect(text.contains("text query IssueQuery{issue(id:1){id ...Heading_issue}}"))
+        #expect(text.contains(#"   readers @derived(field: "Issue.readers")"#))
+        let functions = try project.read("Generated/DerivedFieldFunctions.schema.swift")
+        #expect(functions.contains("most: Swift.Int) throws -> Relay.LiveState<[Swift.Int]?>"))
+        #expect(functions.contains("of: Heading_issue.self, live: {"))
+        // The type of its function changes with the directive alone.
+        try project.write(
+            "client.graphql",
+            extensions.replacingOccurrences(of: " @live", with: "")
+        )
+        #expect(try project.run().diagnostics.isEmpty)
+        let later = try project.read("Generated/DerivedFieldFunctions.schema.swift")
+        #expect(later.contains("most: Swift.Int) throws -> [Swift.Int]?"))
+    }
+
     @Test func theSpreadThatTheAuthorWritesIsRead() throws {
         let project = try makeProject(
             "query IssueQuery { issue(id: 1) { heading ...Heading_issue } }"
@@ -157,6 +184,7 @@ struct DerivationTests {
             "Did you mean `Heading_issue`?"
         ),
         (field("other: Int", on: "Project"), "Derive it from one on `Project`"),
+        ("extend type Issue { other: Int @live }", "can't be live, because it is not derived"),
     ])
     func declarationsThatCannotBe(extensions: String, message: String) throws {
         let text = try errors("query Q { node { id } }", extensions: extensions)
@@ -170,6 +198,7 @@ struct DerivationTests {
             "is delivered as JSON"
         ),
         ("query Q { issue(id: 1) { heading(size: 1) } }", "size"),
+        ("query Q { issue(id: 1) { heading @live } }", "@live"),
         ("query Q { issue(id: 1) { heading { id } } }", "heading"),
     ])
     func usesThatCannotBe(documents: String, message: String) throws {

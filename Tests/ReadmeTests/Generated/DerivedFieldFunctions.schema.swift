@@ -1,4 +1,4 @@
-// @generated DerivedFieldFunctions.schema sha256:681647a07ae1ed9a36dab36490ec0d45e372e7bcded17b16b5661061813b4d08
+// @generated DerivedFieldFunctions.schema sha256:3a711aca79ef36d2b5dfc59d1941af891374efec3881a9ea2986b9fc0a1ab4ca
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,6 +8,11 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     ///
     /// The field `Story.creditLine`.
     func storyCreditLine(_ story: CreditLine_story.Data, length: LineLength) throws -> Swift.String
+
+    /// How many friends read the story just now.
+    ///
+    /// The live field `Story.readerCount`.
+    func storyReaderCount(_ story: ReaderCount_story.Data) throws -> Relay.LiveState<Swift.Int>
 }
 
 nonisolated extension DerivedFieldFunctions {
@@ -15,6 +20,7 @@ nonisolated extension DerivedFieldFunctions {
     var derivedFields: [Relay.DerivedField] {
         var fields = [Relay.DerivedField]()
         fields.append(Relay.DerivedField("Story.creditLine", of: CreditLine_story.self, { object, arguments in try self.storyCreditLine(object, length: arguments.value("length", default: "LONG")) }))
+        fields.append(Relay.DerivedField("Story.readerCount", of: ReaderCount_story.self, live: { object, _ in try self.storyReaderCount(object) }))
         return fields
     }
 }

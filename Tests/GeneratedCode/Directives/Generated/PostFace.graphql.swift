@@ -1,4 +1,4 @@
-// @generated PostFace.graphql sha256:4bf4a7ac285a1eddc00131ccb3a704726355bcaf1e4a65f95c009dcc4b0f7f54
+// @generated PostFace.graphql sha256:e605b6b7df6427be8344ad45ea8f5bf60892ba7cb8bc00c08e3e266d508272ec
 // Made by relay-generator from GraphQL/Derived.graphql. Do not edit.
 @_spi(Generated) package import Relay
 
@@ -17,6 +17,8 @@ package nonisolated enum PostFace: Relay.GraphQLFragment {
              loud = label(limits: [1], mood: HURRIED) @catch(to: RESULT) @derived(field: "Post.label")
              moods @required(action: LOG) @derived(field: "Post.moods")
              site @derived(field: "Post.site")
+             readers @derived(field: "Post.readers")
+             mood @catch(to: RESULT) @derived(field: "Post.mood")
             """#, fragments: [PostLabel.artifact])
     }
 
@@ -29,12 +31,17 @@ package nonisolated enum PostFace: Relay.GraphQLFragment {
         package let loud: Swift.Result<Swift.String, Relay.FieldErrors>
         package let moods: [Mood]
         package let site: WebAddress?
+        /// How many read the post just now.
+        package let readers: Swift.Int
+        package let mood: Swift.Result<Mood?, Relay.FieldErrors>
 
         package init(_ reader: inout Relay.Reader) {
             self.label = reader.string(0)
             self.loud = reader.value(1)
             self.moods = reader.value(2)
             self.site = reader.optionalValue(3)
+            self.readers = reader.int(4)
+            self.mood = reader.value(5)
         }
 
         package static func == (a: Self, b: Self) -> Swift.Bool {
@@ -43,6 +50,8 @@ package nonisolated enum PostFace: Relay.GraphQLFragment {
             e.value(a.loud, b.loud)
             e.value(a.moods, b.moods)
             e.optionalValue(a.site, b.site)
+            e.int(a.readers, b.readers)
+            e.value(a.mood, b.mood)
             return e.isEqual
         }
 
@@ -50,6 +59,7 @@ package nonisolated enum PostFace: Relay.GraphQLFragment {
             hasher.combine(self.label)
             hasher.combine(self.moods)
             hasher.combine(self.site)
+            hasher.combine(self.readers)
         }
     }
 }

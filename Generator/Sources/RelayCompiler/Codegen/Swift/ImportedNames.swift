@@ -22,7 +22,7 @@ enum ImportedNames {
         "GraphQLQuery", "GraphQLResponse", "GraphQLSubscription", "GraphQLVariables", "GrowingList",
         "ID", "Input", "InputFieldValues", "InputUploads", "InputValue", "InspectionError",
         "InvalidScalar", "InvalidationState", "JSONError", "JSONObject", "JSONValue", "LiveQuery",
-        "LiveQueryEnding", "LogEvent", "LoggedEvent", "LoggedFieldError", "ManualClock",
+        "LiveQueryEnding", "LiveState", "LogEvent", "LoggedEvent", "LoggedFieldError", "ManualClock",
         "MemoryStorage", "MissingField", "MissingFieldHandler", "MockEnvironment", "MockError",
         "ModelError", "ModelPhase", "MutationError", "MutationInFlight", "MutationModel",
         "MutationQueue", "Network", "ObjectKey", "ObjectSample", "OfflineError", "OfflineModel",

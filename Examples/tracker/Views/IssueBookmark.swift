@@ -1,0 +1,9 @@
+import Relay
+
+private let document = graphql(
+    """
+    fragment IssueBookmark_issue on Issue {
+      id
+    }
+    """
+)
