@@ -114,7 +114,11 @@ extension RelayEnvironment {
             options.handlers = FieldHandlers(handlerProvider)
             options.missingFieldHandlers = missingFieldHandlers
             options.reading.leavesOutDeleted = leavesOutDeletedObjects
-            options.liveSources = options.reading.add(derivedFields)
+            if !derivedFields.isEmpty {
+                let fields = FollowedFields()
+                options.reading.add(derivedFields, fields)
+                options.followedFields = fields
+            }
             options.fewNames = fewNames
             options.collectionRest = collectionRest
             options.logsServerMessages = logsServerMessages

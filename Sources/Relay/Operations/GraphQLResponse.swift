@@ -53,7 +53,8 @@ extension GraphQLResponse where Output: FieldValue {
     /// The answer of a server, as `snapshot` has read it from the store.
     init(_ snapshot: Snapshot<Output>, _ notes: ServerNotes, operation: String) {
         self.init(data: snapshot.partialValue, source: .network)
-        missing = snapshot.reading.missing
+        // A live field is null in data that is read once, until it has a value.
+        if !snapshot.reading.isAwaited || data == nil { missing = snapshot.reading.missing }
         errors = notes.errors
         extensions = notes.extensions
         isPartial = notes.awaitsParts || !missing.isEmpty
@@ -63,7 +64,8 @@ extension GraphQLResponse where Output: FieldValue {
     /// The answer of the store.
     init(_ snapshot: Snapshot<Output>, _ stored: StoredOperation, operation: String) {
         self.init(data: snapshot.partialValue, source: .store, fetched: stored.fetched)
-        missing = snapshot.reading.missing
+        // A live field is null in data that is read once, until it has a value.
+        if !snapshot.reading.isAwaited || data == nil { missing = snapshot.reading.missing }
         errors = snapshot.reading.reported
         isStale = stored.isStale
         isPartial = !stored.isComplete

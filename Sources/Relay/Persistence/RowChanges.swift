@@ -28,7 +28,10 @@ struct RowChanges {
         self.kept = kept
         self.store = store
         self.persistence = persistence
-        omissions = Omissions(persistence.rules.omitted)
+        // The values of live fields are those of one run.
+        omissions = Omissions(
+            persistence.rules.omitted.union(store.symbols.reading.liveFields)
+        )
         clock = StoredClock(store.options.now(), persistence.now())
         self.kept.damaged = []
         for (table, number) in kept.damaged { changes.append(.remove(number, from: table)) }

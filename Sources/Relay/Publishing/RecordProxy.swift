@@ -200,7 +200,12 @@ extension RecordProxy {
     }
 
     private subscript(field: String, arguments: JSONObject) -> Value {
-        get { self[fieldKey(field, arguments)] }
+        get {
+            let stored = self[fieldKey(field, arguments)]
+            guard case .list = stored, let record = store.source(of: dataID) else { return stored }
+            let symbols = store.current.symbols
+            return symbols.plainValue(stored, of: field[...], on: record.typeName)
+        }
         nonmutating set { self[fieldKey(field, arguments)] = newValue }
     }
 }

@@ -27,7 +27,7 @@ public struct DerivedField: Sendable {
     /// The type of the object and the field: `Issue.heading`.
     public let name: String
     /// Makes the function for a store with these sources of live fields.
-    fileprivate let function: @Sendable (LiveSources) -> DerivedFunction
+    fileprivate let function: @Sendable (any LiveSources) -> DerivedFunction
 
     /// Creates a field with a function of a fragment's data and the arguments.
     @_spi(Generated) public init<Fragment: GraphQLFragment, Output: InputValue>(
@@ -53,7 +53,8 @@ public struct DerivedField: Sendable {
     @_spi(Generated) public init<Fragment: GraphQLFragment, Output: InputValue & Sendable>(
         _ name: String,
         of fragment: Fragment.Type,
-        live function: @escaping @Sendable (Fragment.Data, DerivedArguments) throws -> LiveState<Output>
+        live function:
+            @escaping @Sendable (Fragment.Data, DerivedArguments) throws -> LiveState<Output>
     ) where Fragment.Data: FieldValue & Sendable {
         self.name = name
         self.function = { sources in
@@ -70,20 +71,16 @@ public struct DerivedField: Sendable {
                     if let same { return .source(same) }
                     do {
                         let live = try function(input, DerivedArguments(arguments, reader))
-                        let first = live.current.map { DerivedValue($0.inputValue).value }
+                            .map { DerivedValue($0.inputValue) }
                         // A single read has no use for later values.
-                        guard holds else { return .none(DerivedValue(stored: first ?? .absent)) }
-                        let new = LiveSource(
-                            place,
-                            name,
-                            of: Fragment.artifact.name,
-                            input: input,
-                            first ?? .absent,
-                            sources
-                        ) { receive in
-                            try await live.follow { receive(DerivedValue($0.inputValue)) }
+                        guard holds else {
+                            return .none(live.current ?? DerivedValue(stored: .absent))
                         }
-                        if sources.add(new, after: last) { return .source(new) }
+                        let definition = Fragment.artifact.name
+                        let field = LiveField(place: place, name: name, definition: definition)
+                        if let new = sources.add(live, of: field, input: input, after: last) {
+                            return .source(new)
+                        }
                     } catch {
                         return .none(DerivedValue(name, error))
                     }
@@ -100,9 +97,10 @@ final class DerivedFunction: Derivation, @unchecked Sendable {  // because it ne
     typealias Value = @Sendable (_ reader: inout Reader, _ arguments: JSONObject) -> DerivedValue
     /// Reads the input, and returns the source at a place; calls the function if there is none with this
     /// input.
-    typealias Source = @Sendable (
-        _ reader: inout Reader, _ arguments: JSONObject, _ place: LiveSource.Place
-    ) -> LiveAnswer
+    typealias Source =
+        @Sendable (
+            _ reader: inout Reader, _ arguments: JSONObject, _ place: LivePlace
+        ) -> LiveAnswer
 
     enum Function {
         case value(Value)
@@ -124,7 +122,7 @@ final class DerivedFunction: Derivation, @unchecked Sendable {  // because it ne
 
 /// The result of asking for the source of a live field.
 enum LiveAnswer {
-    case source(LiveSource)
+    case source(any LiveSource)
     /// There is none: the input can't be read, the function has thrown, or the value is read once.
     case none(DerivedValue)
 }
@@ -132,14 +130,11 @@ enum LiveAnswer {
 extension ReadOptions {
     /// Adds functions; for a field that has one, it stays.
     ///
-    /// Returns where the sources of live fields are kept; `nil` if there are no functions.
-    mutating func add(_ fields: [any DerivedFields]) -> LiveSources? {
-        guard !fields.isEmpty else { return nil }
-        let sources = LiveSources()
+    /// `sources` has the sources of live fields.
+    mutating func add(_ fields: [any DerivedFields], _ sources: any LiveSources) {
         for field in fields.flatMap(\.derivedFields) where derivations[field.name] == nil {
-            derivations[field.name] = field.function(sources)
+            add(field.function(sources), of: field.name)
         }
-        return sources
     }
 }
 

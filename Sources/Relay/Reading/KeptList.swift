@@ -56,21 +56,24 @@ final class KeptList {
     let parts: SeenParts?
     let list: ListChunks
     /// The sources of the live fields of chunks, by the chunk's position.
-    private let live: [Int: ContiguousArray<LiveSource>]
+    private let live: [Int: ContiguousArray<any LiveSource>]
 
     init(
         _ manner: Manner,
         _ sources: Sources,
         _ parts: SeenParts?,
         _ list: ListChunks,
-        _ live: [Int: ContiguousArray<LiveSource>] = [:]
+        _ live: [Int: ContiguousArray<any LiveSource>] = [:]
     ) {
         (self.manner, self.sources, self.parts, self.list) = (manner, sources, parts, list)
         self.live = live
     }
 
+    /// The sources of the live fields of all chunks.
+    var liveSources: some Sequence<any LiveSource> { live.values.joined() }
+
     /// Returns the sources of the live fields of a chunk; `nil` if it has none.
-    func liveSources(of chunk: Int) -> ContiguousArray<LiveSource>? { live[chunk] }
+    func liveSources(of chunk: Int) -> ContiguousArray<any LiveSource>? { live[chunk] }
 
     /// Returns whether a chunk needn't be read again.
     private func isCurrent(_ position: Int) -> Bool {
@@ -133,7 +136,7 @@ extension Reader {
         var chunks = ContiguousArray<ListChunk>()
         parts.reserveCapacity(links.count)
         chunks.reserveCapacity(links.count)
-        var live: [Int: ContiguousArray<LiveSource>] = [:]
+        var live: [Int: ContiguousArray<any LiveSource>] = [:]
         var start = 0
         for (position, link) in links.enumerated() {
             let match = known[position]

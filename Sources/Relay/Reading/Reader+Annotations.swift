@@ -13,7 +13,9 @@ extension Reader {
     ) -> Result {
         let annotations = item.annotations.index.map { plan.annotations[$0] } ?? .init()
         var value = item.isDerived ? derivedValue(item) : value(item)
-        if annotations.isClient { value = clientValue(value) }
+        defer { isAwaiting = false }
+        // The input of a derived field may be missing, and its value on its way.
+        if annotations.isClient, !item.isDerived { value = clientValue(value) }
         let stored = StoredValue(value: value, block: item.block)
         guard !isAbandoned, !item.isExcluded else { return read(stored, &self) }
         if annotations.catchTarget == .null {

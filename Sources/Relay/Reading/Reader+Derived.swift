@@ -32,41 +32,45 @@ extension Reader {
         switch function.function {
         case .value(let read):
             let derived = read(&reader, values)
+            let isClean = isClean(reader)
             let seen = take(&reader, name, derived)
-            let isClean =
-                reader.noteCount == 0 && !reader.isFailing && !reader.hasSeenUnknown
-                && reader.sources.isEmpty
-            if isClean, keepsValues {
-                let kept = kept ?? KeptValues()
-                self.kept = kept
-                kept.derivations.keep(derived.value, seen, key, bound, source)
-            }
+            if isClean { keep(derived.value, seen, key) }
             return derived.value
         case .live(let find):
-            let place = LiveSource.Place(session: source.session, object: id, field: item.key)
-            let answer = find(&reader, values, place)
-            let value = liveValue(answer, item)
-            if case .none(let derived) = answer {
-                take(&reader, name, derived)
-            } else {
+            let place = LivePlace(session: source.session, object: id, field: item.key)
+            switch find(&reader, values, place) {
+            case .source(let source):
+                let value = source.value(record?[item.key] ?? .absent, in: self.source.version)
+                if case .absent = value { isAwaiting = true }
+                if holdsSources {
+                    sources.append(source)
+                    source.begin()
+                }
                 take(&reader, name, DerivedValue(stored: value))
-                if case .absent = value { awaitedCount += 1 }
+                return value
+            case .none(let derived):
+                if case .absent = derived.value, reader.failure == nil { isAwaiting = true }
+                let isClean = isClean(reader)
+                let seen = take(&reader, name, derived)
+                // The function isn't called again to throw the same.
+                if derived.thrown != nil, isClean { keep(derived.value, seen, key) }
+                return derived.value
             }
-            return value
         }
     }
 
-    /// Returns the value of a live field in this version; a live reader holds its source.
-    private mutating func liveValue(_ answer: LiveAnswer, _ item: BoundReader.Item) -> Value {
-        switch answer {
-        case .none(let derived): return derived.value
-        case .source(let source):
-            if holdsSources {
-                sources.append(source)
-                source.begin()
-            }
-            return source.value(record?[item.key] ?? .absent, in: self.source.version)
-        }
+    /// Keeps a value for the next read of a live reader.
+    private mutating func keep(_ value: Value, _ seen: SeenRecords, _ key: KeptDerivations.Key) {
+        guard keepsValues else { return }
+        let kept = kept ?? KeptValues()
+        self.kept = kept
+        kept.derivations.keep(value, seen, key, bound, source)
+    }
+
+    /// Returns whether a value depends on nothing but the records that were read for it.
+    private func isClean(_ reader: Reader) -> Bool {
+        reader.noteCount == 0 && !reader.isFailing && !reader.hasSeenUnknown
+            && reader.sources.isEmpty
     }
 
     /// Takes over what another reader has noted when it read the input of a derived field.
@@ -86,7 +90,7 @@ extension Reader {
             )
         }
         if reader.hasSeenUnknown { hasSeenUnknown = true }
-        if reader.isAwaited { awaitedCount += 1 }
+        if reader.isAwaited { isAwaiting = true }
         sources += reader.sources
         let seen = reader.takeSeen()
         note(seen)

@@ -49,13 +49,15 @@ public struct Reader {
     /// Whether a live reader holds the sources of the live fields that are read.
     var holdsSources = false
     /// The sources of the live fields that were read, unless a chunk of a list has them.
-    var sources: ContiguousArray<LiveSource> = []
+    var sources: ContiguousArray<any LiveSource> = []
     /// The spreads with arguments so far, by the position of their arguments.
     var spreads: ContiguousArray<Spread?> = []
     /// The fields for which the store has no value.
     var missing: [String] = []
     /// How many of them are live fields without a value yet.
     var awaitedCount = 0
+    /// Whether the field that is being read is such a field.
+    var isAwaiting = false
     /// The fields with errors that are not caught.
     var errors: [FieldError] = []
     /// The null fields that make reading throw.
@@ -400,6 +402,7 @@ public struct Reader {
 
     mutating func note(missing: Void) {
         self.missing.append(pathDescription)
+        if isAwaiting { awaitedCount += 1 }
     }
 
     mutating func note(_ reason: FieldError.Reason) {

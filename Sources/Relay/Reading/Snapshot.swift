@@ -26,12 +26,15 @@ package struct Snapshot<Output: FieldValue>: Sendable {
     }
 
     /// Reads for a live reader, with the large values that it has read before.
+    ///
+    /// `holdsSources` says whether the sources of live fields are held, and followed.
     init(
         source: RecordSource,
         bound: BoundReader,
         owner: OperationDescriptor,
         id: DataID,
         notesSeen: Bool = true,
+        holdsSources: Bool = true,
         keeping kept: inout KeptValues?
     ) {
         var reader = Reader(
@@ -42,6 +45,7 @@ package struct Snapshot<Output: FieldValue>: Sendable {
             notesSeen: notesSeen
         )
         reader.keepValues(kept)
+        reader.holdsSources = holdsSources
         output = reader.definition()
         kept = reader.takeKept()
         reading = Reading(&reader)

@@ -10,8 +10,8 @@ package struct StoreOptions: Sendable {
     package var fewNames = 1_024
     /// How readers read.
     package var reading = ReadOptions()
-    /// The sources of live fields; `nil` if there are no such fields.
-    var liveSources: LiveSources?
+    /// The live fields that are observed; `nil` if there can be none.
+    var followedFields: FollowedFields?
     /// Whether log events may hold text of servers.
     package var logsServerMessages = false
     /// Receives a line for each probable mistake; `nil` for silence.

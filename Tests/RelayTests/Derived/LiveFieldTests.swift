@@ -187,9 +187,109 @@ import Testing
         #expect(!live.response.isLoading)
     }
 
+    @Test func anObservedQueryWaitsForItsValue() async throws {
+        crew.test.network.answer { _, _ in
+            #"{"data":{"people":[\#(Crew.person("p"))]}}"#
+        }
+        let rows = Collector(environment.observe(HeartsQuery()))
+        try await eventually { hearts.running == ["p": 1] }
+        #expect(try await remains { rows.ending == nil && rows.values.isEmpty })
+        hearts.send(60, "p")
+        #expect(try await rows.values(1)[0].people[0].heartRate == 60)
+    }
+
+    @Test func otherMissingFieldsAreNotAwaited() async throws {
+        // `born` is missing for good, and the live field has no value yet.
+        try crew.test.write(
+            #"{"data":{"people":[{"id":"p","first":"Ada","last":"L"}]}}"#,
+            LivesQuery()
+        )
+        let states = Collector(environment.observeState(of: try person().liveHalf_person))
+        guard case .missing(let fields)? = try await states.values(1).first else {
+            Issue.record("\(states.values)")
+            return
+        }
+        #expect(fields == ["born"])
+    }
+
+    @Test func aCaughtFieldIsNotCounted() async throws {
+        // The one field is caught, and the other one is waited for.
+        try write("p")
+        let live = environment.observeResponses(to: CaughtHeartsQuery())
+        try await eventually { moods.running == ["p": 1] }
+        #expect(live.response.isLoading && live.response.failure == nil)
+        moods.send("well", "p")
+        try await eventually { live.response.data?.people[0].mood == "well" }
+    }
+
+    @Test func fieldsOfTheAppsObjectsAreLoading() async throws {
+        try crew.write(Crew.person("p"), id: "p")
+        try environment.commitUpdate { store in
+            _ = store.record("p")?.getOrCreateLinkedRecord("note", type: "Note")
+        }
+        let live = environment.observeResponses(to: StrengthQuery(id: "p"), fetchPolicy: .storeOnly)
+        try await eventually { hearts.running == ["note": 1] }
+        #expect(live.response.isLoading && live.response.failure == nil)
+        hearts.send(5, "note")
+        try await eventually { live.response.data?.node?.person?.note?.strength == 5 }
+    }
+
+    @Test func aMutationSucceedsWithoutAValue() async throws {
+        crew.test.network.answer { _, _ in
+            #"{"data":{"rename":{"id":"p","first":"Eve"}}}"#
+        }
+        let data = try await environment.commit(LiveRenameMutation(id: "p"))
+        #expect(data.rename?.first == "Eve" && data.rename?.mood == nil)
+        #expect(try await remains { moods.running.isEmpty })
+    }
+
+    @Test func valuesOfAnOptimisticObjectAreNotLost() async throws {
+        hearts.current["q"] = 1
+        try write("p")
+        hearts.current["p"] = 1
+        let lists = Collector(environment.observe(HeartsQuery()))
+        _ = try await lists.values(1)
+        let update = try environment.applyOptimisticChange { store in
+            let person = store.create("q", type: "Person")
+            person.setValue("Eve", for: "first")
+            person.setValue("q", for: "id")
+            let people = store.root.linkedRecords("people") ?? []
+            store.root.setLinkedRecords(people + [person], for: "people")
+        }
+        #expect(try await lists.values(2).last?.people.map(\.heartRate) == [1, 1])
+        try await eventually { hearts.running == ["p": 1, "q": 1] }
+        hearts.send(2, "q")
+        #expect(try await lists.values(3).last?.people.map(\.heartRate) == [1, 2])
+        // The server has it too, and the source is the same.
+        try write(["p"])
+        let people = [Crew.person("p"), Crew.person("q", first: "Eve")]
+        try crew.test.write(
+            #"{"data":{"people":[\#(people.joined(separator: ","))]}}"#,
+            LivesQuery()
+        )
+        update.revert()
+        try await eventually { lists.values.last?.people.map(\.heartRate) == [1, 2] }
+    }
+
+    @Test func updatersAndInspectionSeePlainValues() async throws {
+        hearts.current["p"] = 60
+        try write("p")
+        let rows = Collector(environment.observe(HeartsQuery()))
+        try await eventually { hearts.running == ["p": 1] }
+        hearts.send(61, "p")
+        _ = try await rows.values(2)
+        try environment.commitUpdate { store in
+            #expect(store.record("p")?.value("heartRate") == 61)
+        }
+        let records = environment.inspect().json
+        #expect(records.contains { $0.value.object?["heartRate"] == 61 })
+    }
+
     @Test func readOnceAFieldWithoutAValueIsMissing() throws {
         try write("p")
-        #expect(throws: StoreError.missing(definition: "HeartsQuery", fields: ["people.0.heartRate"])) {
+        #expect(
+            throws: StoreError.missing(definition: "HeartsQuery", fields: ["people.0.heartRate"])
+        ) {
             try environment.read(HeartsQuery())
         }
         let state = environment.state(of: try person().live_person)
@@ -381,6 +481,22 @@ import Testing
         #expect(crew.test.log.contains(event))
     }
 
+    @Test func aFunctionThatThrowsIsCalledOnce() async throws {
+        hearts.refused = ["p"]
+        moods.current["p"] = "calm"
+        try write("p")
+        let rows = Collector(environment.observe(try person().liveCaught_person))
+        _ = try await rows.values(1)
+        _ = hearts.takeCalls()
+        try await eventually { moods.running == ["p": 1] }
+        for mood in ["glad", "sad"] {
+            moods.send(mood, "p")
+            try await eventually { rows.values.last?.mood == .success(mood) }
+        }
+        // Each new value is a change of the object.
+        #expect(hearts.takeCalls().count <= 2)
+    }
+
     @Test func aSourceThatThrowsFailsItsField() async throws {
         hearts.current["p"] = 60
         moods.current["p"] = "calm"
@@ -482,11 +598,21 @@ import Testing
             let retained = crew.environment.retain(HeartsQuery())
             let rows = Collector(crew.environment.observe(HeartsQuery()))
             _ = try await rows.values(1)
-            try await eventually { fields.hearts.running == ["p": 1] }
+            let moods = Collector(crew.environment.observe(MoodsQuery()))
+            try await eventually {
+                fields.hearts.running == ["p": 1] && fields.moods.running == ["p": 1]
+            }
             fields.hearts.send(61, "p")
+            fields.moods.send("a secret mood", "p")
             _ = try await rows.values(2)
+            try await eventually { moods.values.last?.people[0].plain == "a secret mood" }
             try crew.setFirst("Ada", of: "p")
             try await crew.environment.persist()
+            let rows = try storage.rows(in: .records).map {
+                String(decoding: $0.bytes, as: UTF8.self)
+            }
+            #expect(!rows.isEmpty)
+            #expect(rows.allSatisfy { !$0.contains("a secret mood") })
             withExtendedLifetime(retained) {}
         }
         fields.hearts.current["p"] = 70

@@ -68,6 +68,10 @@ struct TestFields: DerivedFieldFunctions {
         try hearts.open(person.id.rawValue, "\(person.id.rawValue) \(person.first ?? "-")")
     }
 
+    func noteStrength(_ note: Length_note.Data) throws -> LiveState<Int> {
+        try hearts.open("note", "note")
+    }
+
     func personPulse(_ person: Pulse_person.Data) -> String { "♥ \(person.heartRate)" }
 
     func noteLength(_ note: Length_note.Data) -> Int {

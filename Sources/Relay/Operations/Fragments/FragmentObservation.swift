@@ -10,6 +10,8 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     let definition: String
     private let holdings = Holdings()
     private weak var receiver: (any FragmentReceiver<Output>)?
+    /// Whether it reads once, without keeping anything.
+    let readsOnce: Bool
     private let isOfModel: Bool
     private let followsStatus: Bool
     // The state that only refreshing uses, on one thread at a time.
@@ -32,6 +34,7 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         self.environment = environment
         self.definition = definition
         self.receiver = receiver
+        readsOnce = receiver == nil
         isOfModel = receiver?.isModel ?? false
         followsStatus = receiver?.followsStatus ?? false
     }
@@ -89,8 +92,11 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         let isLess = reading.status.kind != .value || reading.lacksObject
         if !isNewest, isLess || version.session != store.source.session {
             version = store.bringTurnForward()
-            (new, kept) = (nil, nil)
+            // Live fields go on with the sources that they have.
+            let before = take(&kept, nil)
+            new = nil
             reading = read(version, notesSeen: version.hasAges, &new, keeping: &kept)
+            withExtendedLifetime(before) {}
         }
         if let kept { self.kept = kept }
         for event in reading.events { store.logRead(event) }
@@ -283,6 +289,7 @@ final class ObjectObservation<Fragment: GraphQLFragment>: FragmentObservation<Fr
             notesSeen: notesSeen
         )
         reader.keepValues(kept)
+        if readsOnce { reader.holdsSources = false }
         let output: Fragment.Output = reader.definition()
         kept = reader.takeKept()
         let read = Reading(&reader)

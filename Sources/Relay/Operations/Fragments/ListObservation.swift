@@ -42,6 +42,7 @@ final class ListObservation<Fragment: GraphQLFragment>: FragmentObservation<[Fra
                 reference,
                 in: version,
                 notesSeen: notesSeen,
+                holdsSources: !readsOnce,
                 keeping: &kept
             )
             readings.append(snapshot.reading)

@@ -225,6 +225,7 @@ extension RelayEnvironment {
         _ reference: FragmentRef<Fragment>,
         in source: RecordSource,
         notesSeen: Bool,
+        holdsSources: Bool,
         keeping kept: inout KeptValues?
     ) -> Snapshot<Fragment.Output> {
         let owner = reference.owner
@@ -234,6 +235,7 @@ extension RelayEnvironment {
             owner: owner,
             id: reference.dataID,
             notesSeen: notesSeen,
+            holdsSources: holdsSources,
             keeping: &kept
         )
     }

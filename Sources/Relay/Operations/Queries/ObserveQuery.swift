@@ -112,7 +112,10 @@ private final class QueryValues<Query: GraphQLQuery>: Sendable {
         if let data = published.data, !published.isDataPartial { return data }
         guard isFirst, !status.isLoading else { return nil }
         if let failure = status.failure { throw failure }
-        if status.isAnswered, let failure = published.failure { throw failure.responseError(name) }
+        // A live field will have a value by itself.
+        if status.isAnswered, !published.isAwaited, let failure = published.failure {
+            throw failure.responseError(name)
+        }
         return nil
     }
 }

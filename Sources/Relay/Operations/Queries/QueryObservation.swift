@@ -110,7 +110,10 @@ final class QueryObservation<Output: FieldValue>: Sendable {
 
     /// Asks the network again if the last request has failed.
     func retry() {
-        let hasFailed = state.withLock { $0.status.failure != nil || $0.published.failure != nil }
+        let hasFailed = state.withLock { state in
+            state.status.failure != nil
+                || state.published.failure != nil && !state.published.isAwaited
+        }
         if hasFailed { ask() }
     }
 

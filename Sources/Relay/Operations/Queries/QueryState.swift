@@ -212,7 +212,9 @@ struct QueryState<Output: FieldValue> {
         var isNew = turn.hasNewStatus
         if let snapshot = turn.snapshot {
             let missing = snapshot.reading.missing
-            isNew = isNew || missing != published.missing || snapshot.failure != published.failure
+            isNew =
+                isNew || missing != published.missing || snapshot.failure != published.failure
+                || snapshot.reading.isAwaited != published.isAwaited
             published.missing = missing
             published.isAwaited = snapshot.reading.isAwaited
             published.failure = snapshot.failure

@@ -3,9 +3,18 @@ package struct ReadOptions: Sendable {
     /// Whether nullable lists leave out deleted objects.
     package var leavesOutDeleted = false
     /// How derived fields get their values, by their names: `Issue.heading`.
-    var derivations: [String: Derivation] = [:]
+    private(set) var derivations: [String: Derivation] = [:]
+
+    /// The names of live fields, of which records have values that only readers understand.
+    package private(set) var liveFields: Set<String> = []
 
     package init() {}
+
+    /// Adds how a derived field gets its value.
+    mutating func add(_ derivation: Derivation, of field: String) {
+        derivations[field] = derivation
+        if derivation.isStored { liveFields.insert(field) }
+    }
 }
 
 /// How a derived field gets its value.

@@ -1,4 +1,4 @@
-// @generated DerivedFieldFunctions.schema sha256:948d3716e285417f0abbc4ed55c8e91257617a089b7d6381c6aff542b78adef0
+// @generated DerivedFieldFunctions.schema sha256:7424de7ecedf8f405990a835bc3b1eee6d6c38df685e21ee51a19ce0024a35a3
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
@@ -6,6 +6,9 @@
 nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     /// The field `Note.length`.
     func noteLength(_ note: Length_note.Data) throws -> Swift.Int
+
+    /// The live field `Note.strength`.
+    func noteStrength(_ note: Length_note.Data) throws -> Relay.LiveState<Swift.Int>
 
     /// The field `Person.best`.
     func personBest(_ person: Best_person.Data, count: Swift.Int, least: [Swift.Int]?) throws -> [Swift.Int]
@@ -47,6 +50,7 @@ nonisolated extension DerivedFieldFunctions {
     var derivedFields: [Relay.DerivedField] {
         var fields = [Relay.DerivedField]()
         fields.append(Relay.DerivedField("Note.length", of: Length_note.self, { object, _ in try self.noteLength(object) }))
+        fields.append(Relay.DerivedField("Note.strength", of: Length_note.self, live: { object, _ in try self.noteStrength(object) }))
         fields.append(Relay.DerivedField("Person.best", of: Best_person.self, { object, arguments in try self.personBest(object, count: arguments.value("count"), least: arguments.value("least")) }))
         fields.append(Relay.DerivedField("Person.birthday", of: Birthday_person.self, { object, _ in try self.personBirthday(object) }))
         fields.append(Relay.DerivedField("Person.fullName", of: FullName_person.self, { object, arguments in try self.personFullName(object, style: arguments.value("style", default: "FULL")) }))

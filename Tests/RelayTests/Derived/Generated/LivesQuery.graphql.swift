@@ -1,4 +1,4 @@
-// @generated LivesQuery.graphql sha256:fbc48e563d7149aee0ae8e8c54143ab320a9a7d973aa6fbb46a37c22dfd8284f
+// @generated LivesQuery.graphql sha256:d2889b5becb5ad85526f1c4cb27487dc2b36ae2e7b5458fe2568d87625f2a846
 // Made by relay-generator from GraphQL/Live.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,21 +8,23 @@ nonisolated struct LivesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query LivesQuery
-            text query LivesQuery{people{id ...Live_person ...LiveCaught_person ...LivePulse_person}}
-            spreads LiveCaught_person LivePulse_person Live_person
+            text query LivesQuery{people{id ...Live_person ...LiveCaught_person ...LivePulse_person ...LiveHalf_person}}
+            spreads LiveCaught_person LiveHalf_person LivePulse_person Live_person
             normalization
              people: [type Person!]!
               id: ID!
               ...Live_person
               ...LiveCaught_person
               ...LivePulse_person
+              ...LiveHalf_person
             reader
              people
               id
               ...Live_person
               ...LiveCaught_person
               ...LivePulse_person
-            """#, fragments: [LiveCaught_person.artifact, LivePulse_person.artifact, Live_person.artifact])
+              ...LiveHalf_person
+            """#, fragments: [LiveCaught_person.artifact, LiveHalf_person.artifact, LivePulse_person.artifact, Live_person.artifact])
     }
 
     init() {
@@ -49,12 +51,14 @@ nonisolated struct LivesQuery: Relay.GraphQLQuery {
             let live_person: Live_person.Ref
             let liveCaught_person: LiveCaught_person.Ref
             let livePulse_person: LivePulse_person.Ref
+            let liveHalf_person: LiveHalf_person.Ref
 
             init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.live_person = reader.fragment(1)
                 self.liveCaught_person = reader.fragment(2)
                 self.livePulse_person = reader.fragment(3)
+                self.liveHalf_person = reader.fragment(4)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
@@ -63,6 +67,7 @@ nonisolated struct LivesQuery: Relay.GraphQLQuery {
                 e.fragment(a.live_person, b.live_person)
                 e.fragment(a.liveCaught_person, b.liveCaught_person)
                 e.fragment(a.livePulse_person, b.livePulse_person)
+                e.fragment(a.liveHalf_person, b.liveHalf_person)
                 return e.isEqual
             }
         }

@@ -38,6 +38,20 @@ public struct LiveState<Value: Sendable>: Sendable {
         follow = { _ in }
     }
 
+    private init(
+        current: Value?,
+        _ follow: @escaping @Sendable (_ receive: @Sendable (Value) -> Void) async throws -> Void
+    ) {
+        (self.current, self.follow) = (current, follow)
+    }
+
+    /// Returns the state of values that are made of these.
+    func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> LiveState<Other> {
+        LiveState<Other>(current: current.map(transform)) { [follow] receive in
+            try await follow { receive(transform($0)) }
+        }
+    }
+
     private init<Changes: AsyncSequence & Sendable>(current: Value?, _ changes: Changes)
     where Changes.Element == Value {
         self.current = current

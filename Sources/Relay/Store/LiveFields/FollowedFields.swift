@@ -1,29 +1,31 @@
-/// The sources of the live fields of a store that are being observed, and their values that are to be written.
+/// The live fields of a store that are being observed, and those of their values that wait to be written.
 ///
-/// What sources send while others are being written is written together, as one version.
+/// Values that come while others are being written are written together, as one version.
 ///
 /// A class because readers, the tasks of sources and the store share it.
-final class LiveSources: Sendable {
+final class FollowedFields: LiveSources {
     /// A value that a source has sent.
     struct Change: Sendable {
-        let source: LiveSource
+        let field: FollowedField
         let value: DerivedValue
     }
 
     private struct State {
         /// Few at each place: more than one only while versions differ in the data of the object.
-        var known: [LiveSource.Place: [Known]] = [:]
+        var known: [LivePlace: [Known]] = [:]
         /// Grows from a random number, because records that an earlier run has kept have its numbers.
         var lastNumber = Int64.random(in: 1..<1 << 62)
         /// The newest value of each source that has not been written, by its number.
-        var waiting: [Int64: (place: LiveSource.Place, value: DerivedValue)] = [:]
+        var waiting: [Int64: (place: LivePlace, value: DerivedValue)] = [:]
         var isWriting = false
+        /// The tasks of sources that have ended.
+        var ended: [Task<Void, Never>] = []
         var write: (@Sendable ([Change]) -> Void)?
     }
 
     private struct Known {
         let number: Int64
-        weak var source: LiveSource?
+        weak var field: FollowedField?
     }
 
     private let state = Locked(State())
@@ -33,41 +35,52 @@ final class LiveSources: Sendable {
         state.withLock { $0.write = write }
     }
 
-    /// Returns the sources at a place, and the number of the last one.
-    func known(at place: LiveSource.Place) -> (sources: [LiveSource], last: Int64) {
+    func known(at place: LivePlace) -> (sources: [any LiveSource], last: Int64) {
         state.withLock { state in
             guard let known = state.known[place] else { return ([], 0) }
-            return (known.compactMap(\.source), known.last?.number ?? 0)
+            return (known.compactMap(\.field), known.last?.number ?? 0)
         }
     }
 
-    /// Adds a source, unless another one was added at its place after the one with the number `last`.
-    ///
-    /// Returns whether it was added.
-    func add(_ source: LiveSource, after last: Int64) -> Bool {
-        state.withLock { state in
-            let known = state.known[source.place]
-            guard known?.last?.number ?? 0 == last else { return false }
+    func add(
+        _ changes: LiveState<DerivedValue>,
+        of field: LiveField,
+        input: any Sendable,
+        after last: Int64
+    ) -> (any LiveSource)? {
+        let number = state.withLock { state in
             state.lastNumber += 1
-            source.number = state.lastNumber
-            state.known[source.place, default: []].append(
-                Known(number: state.lastNumber, source: source)
-            )
+            return state.lastNumber
+        }
+        let new = FollowedField(changes, of: field, input: input, number: number, in: self)
+        let isAdded = state.withLock { state in
+            guard state.known[field.place]?.last?.number ?? 0 == last else { return false }
+            state.known[field.place, default: []].append(Known(number: number, field: new))
             return true
         }
+        return isAdded ? new : nil
     }
 
-    /// Removes a source, which has ended.
-    func remove(_ number: Int64, at place: LiveSource.Place) {
-        state.withLock { state in
+    /// Removes a field that nothing reads any more, and has its task cancelled.
+    ///
+    /// That happens elsewhere, because the last reader may go while a lock is held: inside an updater.
+    func remove(_ number: Int64, at place: LivePlace, _ task: Task<Void, Never>?) {
+        let isFirst = state.withLock { state in
             state.waiting[number] = nil
             state.known[place]?.removeAll { $0.number == number }
             if state.known[place]?.isEmpty == true { state.known[place] = nil }
+            guard let task else { return false }
+            state.ended.append(task)
+            return state.ended.count == 1
+        }
+        guard isFirst else { return }
+        Task.detached {
+            for task in self.state.withLock({ take(&$0.ended, []) }) { task.cancel() }
         }
     }
 
     /// Takes a value that a source has sent, and has it written soon.
-    func receive(_ value: DerivedValue, _ number: Int64, at place: LiveSource.Place) {
+    func receive(_ value: DerivedValue, _ number: Int64, at place: LivePlace) {
         let begins = state.withLock { state in
             guard state.known[place]?.contains(where: { $0.number == number }) == true else {
                 return false
@@ -85,9 +98,11 @@ final class LiveSources: Sendable {
             // Sources often change together.
             await Task.yield()
             let (changes, write) = state.withLock { state in
-                let changes = state.waiting.sorted { $0.key < $1.key }.compactMap { number, change in
+                let changes = state.waiting.sorted { $0.key < $1.key }.compactMap {
+                    number,
+                    change in
                     let known = state.known[change.place]?.first { $0.number == number }
-                    return known?.source.map { Change(source: $0, value: change.value) }
+                    return known?.field.map { Change(field: $0, value: change.value) }
                 }
                 state.waiting = [:]
                 state.isWriting = !changes.isEmpty
