@@ -200,12 +200,7 @@ extension RecordProxy {
     }
 
     private subscript(field: String, arguments: JSONObject) -> Value {
-        get {
-            let stored = self[fieldKey(field, arguments)]
-            guard case .list = stored, let record = store.source(of: dataID) else { return stored }
-            let symbols = store.current.symbols
-            return symbols.plainValue(stored, of: field[...], on: record.typeName)
-        }
+        get { self[fieldKey(field, arguments)].plain }
         nonmutating set { self[fieldKey(field, arguments)] = newValue }
     }
 }

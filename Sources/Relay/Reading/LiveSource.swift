@@ -55,23 +55,17 @@ struct LiveValue {
 
     /// Takes apart what is stored; `nil` if it is something else.
     init?(_ stored: Value) {
-        guard case .list(let parts) = stored, parts.count == 2, case .int(let number) = parts[0]
-        else {
-            return nil
-        }
-        self.init(number: number, parts[1])
+        guard case .list(let parts) = stored, parts.count == 3, case .absent = parts[0],
+            case .int(let number) = parts[1]
+        else { return nil }
+        self.init(number: number, parts[2])
     }
 
-    /// The value to store.
-    var stored: Value { .list([.int(number), value]) }
+    /// The value to store: a list that begins as no other list does.
+    var stored: Value { .list([.absent, .int(number), value]) }
 }
 
-extension Symbols {
-    /// Returns the value of a field as records have it; of a live field, without the number of its source.
-    func plainValue(_ stored: Value, of field: Substring, on type: TypeName) -> Value {
-        guard !reading.liveFields.isEmpty, let live = LiveValue(stored),
-            reading.liveFields.contains("\(text(type)).\(field)")
-        else { return stored }
-        return live.value
-    }
+extension Value {
+    /// The value of a field; of a live field, without the number of its source.
+    var plain: Value { LiveValue(self)?.value ?? self }
 }

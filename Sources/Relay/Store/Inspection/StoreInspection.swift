@@ -55,11 +55,7 @@ public struct StoreInspection: Sendable {
     func fields(_ record: Record) -> [(key: FieldKey, name: String, value: Value)] {
         record.keys
             .filter { record[$0] != .absent }
-            .map { key in
-                let name = symbols.text(key)
-                let field = name.prefix { $0 != "(" }
-                return (key, name, symbols.plainValue(record[key], of: field, on: record.typeName))
-            }
+            .map { ($0, symbols.text($0), record[$0].plain) }
             .sorted { $0.1.precedesInBytes($1.1) }
     }
 }

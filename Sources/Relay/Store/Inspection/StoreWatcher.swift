@@ -208,7 +208,7 @@ extension Store {
 extension Value {
     /// The value as an inspection shows it; links are `{"__ref": name}`.
     package func inspected(_ name: (DataID) -> String) -> JSONValue {
-        switch self {
+        switch plain {
         case .link(let id): ["__ref": .string(name(id))]
         case .links(let ids): ["__refs": .array(ids.map { .string(name($0)) })]
         case .list(let values): .array(values.map { $0.inspected(name) })
