@@ -17,7 +17,9 @@ actor Bookmarks {
 
     /// Whether an issue is bookmarked now, and after each change.
     nonisolated func changes(of issue: ID) -> AsyncStream<Bool> {
-        let (stream, continuation) = AsyncStream<Bool>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let (stream, continuation) = AsyncStream<Bool>.makeStream(
+            bufferingPolicy: .bufferingNewest(1)
+        )
         Task { await observe(issue, continuation) }
         return stream
     }

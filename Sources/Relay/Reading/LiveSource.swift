@@ -14,7 +14,7 @@ protocol LiveSource: AnyObject, Sendable {
 
 /// The sources of the live fields of a store.
 ///
-/// A protocol because readers know nothing of tasks and locks.
+/// A protocol because reading needs no task and no lock.
 protocol LiveSources: AnyObject, Sendable {
     /// Returns the sources at a place, and the number of the last one.
     func known(at place: LivePlace) -> (sources: [any LiveSource], last: Int64)

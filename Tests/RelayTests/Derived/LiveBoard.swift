@@ -95,3 +95,22 @@ final class LiveBoard<Value: Sendable>: Sendable {
         deinit { board.count(-1, id) }
     }
 }
+
+extension Crew {
+    /// Writes people who have all that live fields need.
+    func writeLives(_ ids: String..., first: String? = "Ada") throws {
+        try writeLives(ids, first: first)
+    }
+
+    func writeLives(_ ids: [String], first: String? = "Ada") throws {
+        let people = ids.map { Crew.person($0, first: first) }
+        try test.write(
+            #"{"data":{"people":[\#(people.joined(separator: ","))]}}"#,
+            LivesQuery()
+        )
+    }
+
+    func livePerson() throws -> LivesQuery.Data.People {
+        try environment.read(LivesQuery()).people[0]
+    }
+}

@@ -11,30 +11,13 @@ import Testing
     private var moods: LiveBoard<String?> { crew.fields.moods }
     private var hearts: LiveBoard<Int> { crew.fields.hearts }
 
-    /// Writes people of whom all fields are known.
-    private func write(_ ids: String..., first: String? = "Ada") throws {
-        try write(ids, first: first)
-    }
-
-    private func write(_ ids: [String], first: String? = "Ada") throws {
-        let people = ids.map { Crew.person($0, first: first) }
-        try crew.test.write(
-            #"{"data":{"people":[\#(people.joined(separator: ","))]}}"#,
-            LivesQuery()
-        )
-    }
-
-    private func person(_ index: Int = 0) throws -> LivesQuery.Data.People {
-        try environment.read(LivesQuery()).people[index]
-    }
-
     // MARK: - Values
 
     @MainActor @Test func theFirstFrameHasTheCurrentValue() async throws {
         moods.current["p"] = "calm"
         hearts.current["p"] = 60
-        try write("p")
-        let model = FragmentModel(try person().live_person, in: environment)
+        try crew.writeLives("p")
+        let model = FragmentModel(try crew.livePerson().live_person, in: environment)
         #expect(model.data?.mood == "calm" && model.data?.heartRate == 60)
         #expect(model.phase == .loaded)
         try await eventually { hearts.running == ["p": 1] }
@@ -46,8 +29,8 @@ import Testing
     @Test func valuesThatComeLaterAreDelivered() async throws {
         moods.current["p"] = "calm"
         hearts.current["p"] = 60
-        try write("p")
-        let rows = Collector(environment.observe(try person().live_person))
+        try crew.writeLives("p")
+        let rows = Collector(environment.observe(try crew.livePerson().live_person))
         _ = try await rows.values(1)
         hearts.send(70, "p")
         _ = try await rows.values(2)
@@ -66,7 +49,7 @@ import Testing
     @Test func valuesThatComeTogetherAreOneVersion() async throws {
         let ids = (0..<100).map { "\($0)" }
         for id in ids { hearts.current[id] = 0 }
-        try write(ids)
+        try crew.writeLives(ids)
         let lists = Collector(environment.observe(HeartsQuery()))
         _ = try await lists.values(1)
         try await eventually { hearts.running.count == 100 }
@@ -78,7 +61,7 @@ import Testing
     }
 
     @Test func fieldsWithOtherArgumentsHaveOtherSources() async throws {
-        try write("p")
+        try crew.writeLives("p")
         moods.current["p"] = "calm"
         let rows = Collector(environment.observe(MoodsQuery(scale: 3)))
         _ = try await rows.values(1)
@@ -87,7 +70,7 @@ import Testing
     }
 
     @Test func fieldsThatAreLeftOutHaveNoSource() async throws {
-        try write("p")
+        try crew.writeLives("p")
         moods.current["p"] = "calm"
         let rows = Collector(environment.observe(MoodsQuery(scale: 3, isShown: false)))
         #expect(try await rows.values(1)[0].people[0].mood == nil)
@@ -96,8 +79,8 @@ import Testing
 
     @Test func fieldsAreDerivedFromThem() async throws {
         hearts.current["p"] = 60
-        try write("p")
-        let reference = try person().livePulse_person
+        try crew.writeLives("p")
+        let reference = try crew.livePerson().livePulse_person
         #expect(try environment.read(reference).pulse == "♥ 60")
         let rows = Collector(environment.observe(reference))
         _ = try await rows.values(1)
@@ -110,7 +93,7 @@ import Testing
 
     @Test func eachVersionHasItsValue() async throws {
         hearts.current["p"] = 60
-        try write("p")
+        try crew.writeLives("p")
         let rows = Collector(environment.observe(HeartsQuery()))
         _ = try await rows.values(1)
         let operation = environment.describe(HeartsQuery())
@@ -131,192 +114,14 @@ import Testing
         #expect(rates == [60, 61, 62, 63, 64])
     }
 
-    // MARK: - Loading
-
-    @MainActor @Test func withoutAValueAModelIsLoading() async throws {
-        hearts.current["p"] = 60
-        try write("p")
-        let model = FragmentModel(try person().live_person, in: environment)
-        #expect(model.phase == .loading && model.isLoading && model.data == nil)
-        #expect(model.error == nil)
-        try await eventually { moods.running == ["p": 1] }
-        moods.send("well", "p")
-        while model.phase != .loaded { await Task.yield() }
-        #expect(model.data?.mood == "well" && model.data?.heartRate == 60)
-        #expect(!crew.test.log.contains { if case .readMissing = $0 { true } else { false } })
-    }
-
-    @Test func aQueryWithoutAValueIsLoadingAndNotAskedForAgain() async throws {
-        try write("p")
-        crew.test.network.answer { _, _ in
-            Issue.record("the network was asked")
-            return "{}"
-        }
-        let live = environment.observeResponses(to: HeartsQuery())
-        #expect(live.response.isLoading && live.response.data == nil)
-        #expect(live.response.failure == nil)
-        try await eventually { hearts.running == ["p": 1] }
-        hearts.send(60, "p")
-        try await eventually { live.response.data?.people[0].heartRate == 60 }
-        #expect(!live.response.isLoading && live.response.missing.isEmpty)
-    }
-
-    @Test func aFetchedQueryWaitsForItsValue() async throws {
-        crew.test.network.answer { _, _ in
-            #"{"data":{"people":[\#(Crew.person("p"))]}}"#
-        }
-        let live = environment.observeResponses(to: MoodsQuery())
-        try await eventually { moods.running.values.reduce(0, +) == 1 }
-        // Nullable, but not null yet.
-        #expect(live.response.data == nil && live.response.isLoading)
-        moods.send("well", "p")
-        try await eventually { live.response.data?.people[0].mood == "well" }
-        #expect(!live.response.isLoading)
-    }
-
-    @Test func aRowWithoutAValueIsLoadingWhileTheOthersShow() async throws {
-        hearts.current["a"] = 1
-        try write("a")
-        let live = environment.observeResponses(to: HeartsQuery())
-        try await eventually { live.response.data?.people.count == 1 }
-        try write("a", "b")
-        try await eventually { live.response.isLoading }
-        #expect(live.response.data?.people.map(\.heartRate) == [1])
-        try await eventually { hearts.running == ["a": 1, "b": 1] }
-        hearts.send(2, "b")
-        try await eventually { live.response.data?.people.map(\.heartRate) == [1, 2] }
-        #expect(!live.response.isLoading)
-    }
-
-    @Test func anObservedQueryWaitsForItsValue() async throws {
-        crew.test.network.answer { _, _ in
-            #"{"data":{"people":[\#(Crew.person("p"))]}}"#
-        }
-        let rows = Collector(environment.observe(HeartsQuery()))
-        try await eventually { hearts.running == ["p": 1] }
-        #expect(try await remains { rows.ending == nil && rows.values.isEmpty })
-        hearts.send(60, "p")
-        #expect(try await rows.values(1)[0].people[0].heartRate == 60)
-    }
-
-    @Test func otherMissingFieldsAreNotAwaited() async throws {
-        // `born` is missing for good, and the live field has no value yet.
-        try crew.test.write(
-            #"{"data":{"people":[{"id":"p","first":"Ada","last":"L"}]}}"#,
-            LivesQuery()
-        )
-        let states = Collector(environment.observeState(of: try person().liveHalf_person))
-        guard case .missing(let fields)? = try await states.values(1).first else {
-            Issue.record("\(states.values)")
-            return
-        }
-        #expect(fields == ["born"])
-    }
-
-    @Test func aCaughtFieldIsNotCounted() async throws {
-        // The one field is caught, and the other one is waited for.
-        try write("p")
-        let live = environment.observeResponses(to: CaughtHeartsQuery())
-        try await eventually { moods.running == ["p": 1] }
-        #expect(live.response.isLoading && live.response.failure == nil)
-        moods.send("well", "p")
-        try await eventually { live.response.data?.people[0].mood == "well" }
-    }
-
-    @Test func fieldsOfTheAppsObjectsAreLoading() async throws {
-        try crew.write(Crew.person("p"), id: "p")
-        try environment.commitUpdate { store in
-            _ = store.record("p")?.getOrCreateLinkedRecord("note", type: "Note")
-        }
-        let live = environment.observeResponses(to: StrengthQuery(id: "p"), fetchPolicy: .storeOnly)
-        try await eventually { hearts.running == ["note": 1] }
-        #expect(live.response.isLoading && live.response.failure == nil)
-        hearts.send(5, "note")
-        try await eventually { live.response.data?.node?.person?.note?.strength == 5 }
-    }
-
-    @Test func aMutationSucceedsWithoutAValue() async throws {
-        crew.test.network.answer { _, _ in
-            #"{"data":{"rename":{"id":"p","first":"Eve"}}}"#
-        }
-        let data = try await environment.commit(LiveRenameMutation(id: "p"))
-        #expect(data.rename?.first == "Eve" && data.rename?.mood == nil)
-        #expect(try await remains { moods.running.isEmpty })
-    }
-
-    @Test func valuesOfAnOptimisticObjectAreNotLost() async throws {
-        hearts.current["q"] = 1
-        try write("p")
-        hearts.current["p"] = 1
-        let lists = Collector(environment.observe(HeartsQuery()))
-        _ = try await lists.values(1)
-        let update = try environment.applyOptimisticChange { store in
-            let person = store.create("q", type: "Person")
-            person.setValue("Eve", for: "first")
-            person.setValue("q", for: "id")
-            let people = store.root.linkedRecords("people") ?? []
-            store.root.setLinkedRecords(people + [person], for: "people")
-        }
-        #expect(try await lists.values(2).last?.people.map(\.heartRate) == [1, 1])
-        try await eventually { hearts.running == ["p": 1, "q": 1] }
-        hearts.send(2, "q")
-        #expect(try await lists.values(3).last?.people.map(\.heartRate) == [1, 2])
-        // The server has it too, and the source is the same.
-        try write(["p"])
-        let people = [Crew.person("p"), Crew.person("q", first: "Eve")]
-        try crew.test.write(
-            #"{"data":{"people":[\#(people.joined(separator: ","))]}}"#,
-            LivesQuery()
-        )
-        update.revert()
-        try await eventually { lists.values.last?.people.map(\.heartRate) == [1, 2] }
-    }
-
-    @Test func updatersAndInspectionSeePlainValues() async throws {
-        hearts.current["p"] = 60
-        try write("p")
-        let rows = Collector(environment.observe(HeartsQuery()))
-        try await eventually { hearts.running == ["p": 1] }
-        hearts.send(61, "p")
-        _ = try await rows.values(2)
-        try environment.commitUpdate { store in
-            #expect(store.record("p")?.value("heartRate") == 61)
-        }
-        let records = environment.inspect().json
-        #expect(records.contains { $0.value.object?["heartRate"] == 61 })
-    }
-
-    @Test func readOnceAFieldWithoutAValueIsMissing() throws {
-        try write("p")
-        #expect(
-            throws: StoreError.missing(definition: "HeartsQuery", fields: ["people.0.heartRate"])
-        ) {
-            try environment.read(HeartsQuery())
-        }
-        let state = environment.state(of: try person().live_person)
-        guard case .loading(let fields) = state else {
-            Issue.record("\(state)")
-            return
-        }
-        #expect(fields == ["mood", "heartRate"])
-    }
-
-    @Test func inputThatIsMissingIsMissing() throws {
-        hearts.current["p"] = 60
-        try crew.test.write(#"{"data":{"people":[{"id":"p"}]}}"#, HeartsQuery())
-        #expect(crew.test.snapshot(HeartsQuery()).reading.missing == ["people.0.heartRate"])
-        #expect(!crew.test.snapshot(HeartsQuery()).reading.isAwaited)
-        #expect(hearts.takeCalls().isEmpty)
-    }
-
     // MARK: - Following
 
     @Test func sourcesAreSharedAndEndWithTheLastReader() async throws {
         hearts.current["p"] = 60
         moods.current["p"] = "calm"
-        try write("p")
+        try crew.writeLives("p")
         let first = Collector(environment.observe(HeartsQuery()))
-        let second = Collector(environment.observe(try person().live_person))
+        let second = Collector(environment.observe(try crew.livePerson().live_person))
         _ = try await (first.values(1), second.values(1))
         #expect(hearts.takeCalls() == ["p Ada"])
         try await eventually { hearts.running == ["p": 1] && moods.running == ["p": 1] }
@@ -333,7 +138,7 @@ import Testing
 
     @Test func whatWasWrittenIsNotTheCurrentValueLater() async throws {
         hearts.current["p"] = 60
-        try write("p")
+        try crew.writeLives("p")
         let first = Collector(environment.observe(HeartsQuery()))
         try await eventually { hearts.running == ["p": 1] }
         hearts.send(61, "p")
@@ -348,7 +153,7 @@ import Testing
 
     @Test func aSingleReadFollowsNothing() async throws {
         hearts.current["p"] = 60
-        try write("p")
+        try crew.writeLives("p")
         #expect(try environment.read(HeartsQuery()).people[0].heartRate == 60)
         #expect(try await remains { hearts.running.isEmpty })
         // Of a source that is followed it has the newest value.
@@ -365,18 +170,18 @@ import Testing
     func sourcesOfRowsThatGoEnd(count: Int) async throws {
         let ids = (0..<count).map { "\($0)" }
         for id in ids { hearts.current[id] = 0 }
-        try write(ids)
+        try crew.writeLives(ids)
         let lists = Collector(environment.observe(HeartsQuery()))
         _ = try await lists.values(1)
         try await eventually { hearts.running.count == count }
         _ = hearts.takeCalls()
-        try write(Array(ids.dropLast()))
+        try crew.writeLives(Array(ids.dropLast()))
         try await eventually { hearts.running.count == count - 1 }
         // The others stay the same.
         #expect(hearts.takeCalls().isEmpty)
         hearts.send(9, "0")
         try await eventually { lists.values.last?.people[0].heartRate == 9 }
-        try write([])
+        try crew.writeLives([])
         try await eventually { hearts.running.isEmpty }
     }
 
@@ -407,7 +212,7 @@ import Testing
 
     @Test func otherInputHasAnotherSource() async throws {
         hearts.current["p"] = 60
-        try write("p")
+        try crew.writeLives("p")
         let rows = Collector(environment.observe(HeartsQuery()))
         _ = try await rows.values(1)
         try await eventually { hearts.running == ["p": 1] }
@@ -428,7 +233,7 @@ import Testing
 
     @Test func anUpdateThatIsUndoneKeepsTheSource() async throws {
         hearts.current["p"] = 60
-        try write("p")
+        try crew.writeLives("p")
         let rows = Collector(environment.observe(HeartsQuery()))
         _ = try await rows.values(1)
         try await eventually { hearts.running == ["p": 1] }
@@ -447,7 +252,7 @@ import Testing
 
     @Test func optimisticUpdatesDoNotHideValues() async throws {
         hearts.current["p"] = 60
-        try write("p")
+        try crew.writeLives("p")
         let rows = Collector(environment.observe(HeartsQuery()))
         _ = try await rows.values(1)
         try await eventually { hearts.running == ["p": 1] }
@@ -466,9 +271,9 @@ import Testing
     @Test func aFunctionThatThrowsFailsItsField() throws {
         hearts.refused = ["p"]
         moods.current["p"] = "calm"
-        try write("p")
+        try crew.writeLives("p")
         #expect(throws: StoreError.self) { try environment.read(HeartsQuery()) }
-        let caught = try environment.read(try person().liveCaught_person)
+        let caught = try environment.read(try crew.livePerson().liveCaught_person)
         guard case .failure = caught.heartRate else {
             Issue.record("\(caught)")
             return
@@ -485,8 +290,8 @@ import Testing
     @Test func aFunctionThatThrowsIsCalledOnce() async throws {
         hearts.refused = ["p"]
         moods.current["p"] = "calm"
-        try write("p")
-        let rows = Collector(environment.observe(try person().liveCaught_person))
+        try crew.writeLives("p")
+        let rows = Collector(environment.observe(try crew.livePerson().liveCaught_person))
         _ = try await rows.values(1)
         _ = hearts.takeCalls()
         try await eventually { moods.running == ["p": 1] }
@@ -501,8 +306,8 @@ import Testing
     @Test func aSourceThatThrowsFailsItsField() async throws {
         hearts.current["p"] = 60
         moods.current["p"] = "calm"
-        try write("p")
-        let rows = Collector(environment.observe(try person().liveCaught_person))
+        try crew.writeLives("p")
+        let rows = Collector(environment.observe(try crew.livePerson().liveCaught_person))
         #expect(try await rows.values(1)[0].heartRate == .success(60))
         try await eventually { hearts.running == ["p": 1] }
         hearts.finish("p", throwing: TestFields.Refusal())
@@ -524,7 +329,7 @@ import Testing
 
     @Test func aSourceThatEndsLeavesItsLastValue() async throws {
         hearts.current["p"] = 60
-        try write("p")
+        try crew.writeLives("p")
         let rows = Collector(environment.observe(HeartsQuery()))
         _ = try await rows.values(1)
         try await eventually { hearts.running == ["p": 1] }
@@ -540,7 +345,7 @@ import Testing
 
     @Test func aResetEndsSources() async throws {
         hearts.current["p"] = 60
-        try write("p")
+        try crew.writeLives("p")
         let rows = Collector(environment.observe(HeartsQuery()))
         _ = try await rows.values(1)
         try await eventually { hearts.running == ["p": 1] }
@@ -548,13 +353,13 @@ import Testing
         hearts.send(61, "p")
         try await eventually { hearts.running.isEmpty }
         #expect(crew.test.records.allSatisfy { !$0.value.contains("heartRate") })
-        try write("p")
+        try crew.writeLives("p")
         #expect(try environment.read(HeartsQuery()).people[0].heartRate == 60)
     }
 
     @Test func aDeletedObjectStaysDeleted() async throws {
         hearts.current["p"] = 60
-        try write("p")
+        try crew.writeLives("p")
         let rows = Collector(environment.observe(HeartsQuery()))
         _ = try await rows.values(1)
         try await eventually { hearts.running == ["p": 1] }

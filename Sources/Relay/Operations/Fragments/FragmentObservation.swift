@@ -92,7 +92,7 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         let isLess = reading.status.kind != .value || reading.lacksObject
         if !isNewest, isLess || version.session != store.source.session {
             version = store.bringTurnForward()
-            // Live fields go on with the sources that they have.
+            // The sources of live fields must not end in between.
             let before = take(&kept, nil)
             new = nil
             reading = read(version, notesSeen: version.hasAges, &new, keeping: &kept)

@@ -5,7 +5,7 @@ package struct ReadOptions: Sendable {
     /// How derived fields get their values, by their names: `Issue.heading`.
     private(set) var derivations: [String: Derivation] = [:]
 
-    /// The names of live fields, of which records have values that only readers understand.
+    /// The names of live fields, whose values in records only readers understand.
     package private(set) var liveFields: Set<String> = []
 
     package init() {}

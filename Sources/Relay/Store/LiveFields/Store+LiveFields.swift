@@ -11,7 +11,7 @@ extension Store {
     private func write(_ changes: [FollowedFields.Change]) {
         var publication = Publication()
         publication.isKept = false
-        var unwritten: [DataID] = []
+        var unwritten: ContiguousArray<DataID> = []
         writer.withLock { state in
             var transaction = state.beginTransaction(symbols)
             let version = source.version
@@ -26,7 +26,7 @@ extension Store {
         }
         announce(&publication)
         if !unwritten.isEmpty {
-            refresh(subscriptions.withLock { $0.markStale(readersOf: unwritten) })
+            refresh(subscriptions.withLock { $0.markStale(PublishedChanges(toAllOf: unwritten)) })
         }
         for change in changes {
             guard let error = change.value.thrown else { continue }

@@ -7,6 +7,11 @@ struct PublishedChanges: Sendable {
     /// The version after the last change.
     private(set) var after = RecordSource()
 
+    init() {}
+
+    /// Creates a change to all fields of records, whatever the versions have.
+    init(toAllOf ids: ContiguousArray<DataID>) { self.ids = ids }
+
     var isEmpty: Bool { ids.isEmpty }
 
     /// Adds the change from `previous`, the version that was published so far.

@@ -314,23 +314,6 @@ struct StoreSubscriptions {
         readings?.noteStale(reader)
     }
 
-    /// Has the readers of records read again, because something other than the records has changed.
-    ///
-    /// Returns them in the order in which they subscribed.
-    mutating func markStale(readersOf ids: [DataID]) -> [Reader] {
-        var affected: [Reader] = []
-        for id in ids {
-            index[id]?.forEach { entry in
-                guard let reader = entry.reader else { return }
-                entry.noteChange()
-                affected.append(reader)
-            }
-        }
-        let readers = Self.distinct(affected)
-        for reader in readers { markStale(reader) }
-        return readers
-    }
-
     /// Begins a round without a change: records were removed that a reader which is being added may
     /// have read.
     mutating func noteRemoval() {
