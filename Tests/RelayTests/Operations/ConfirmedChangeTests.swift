@@ -178,6 +178,11 @@ import Testing
         _ = try await test.network.call()
         test.environment.reset()
         await #expect(throws: (any Error).self) { try await sent.value }
+        #expect(throws: StoreError.reset(definition: "CreateReviewMutation")) {
+            try change.replace(of: mutation, response: review("temp"))
+        }
+        #expect(isClean)
+        change.revert()
         try change.replace(of: mutation, response: review("temp"))
         #expect(isClean)
     }

@@ -123,8 +123,12 @@ public final class OptimisticChange: Sendable {
     func belongs(to store: Store) -> Bool { self.store === store }
 
     /// Ends the change if an answer has replaced its update, also one that was refused later.
+    ///
+    /// A reset ends it, too, and replacing it is then an error, whichever of the two comes first.
     func endIfReplaced() {
-        if let current, store.applied(current) == nil { revert(isolation: nil) }
+        guard let current, store.applied(current) == nil else { return }
+        // Looked at afterwards, because a reset may have removed the update just now.
+        if store.session == session { revert(isolation: nil) }
     }
 
     private func remove(_ id: OptimisticUpdate.ID) {
