@@ -53,8 +53,7 @@ extension GraphQLResponse where Output: FieldValue {
     /// The answer of a server, as `snapshot` has read it from the store.
     init(_ snapshot: Snapshot<Output>, _ notes: ServerNotes, operation: String) {
         self.init(data: snapshot.partialValue, source: .network)
-        // A live field is null in data that is read once, until it has a value.
-        if !snapshot.reading.isAwaited || data == nil { missing = snapshot.reading.missing }
+        missing = snapshot.missingFromResponse
         errors = notes.errors
         extensions = notes.extensions
         isPartial = notes.awaitsParts || !missing.isEmpty
@@ -64,8 +63,7 @@ extension GraphQLResponse where Output: FieldValue {
     /// The answer of the store.
     init(_ snapshot: Snapshot<Output>, _ stored: StoredOperation, operation: String) {
         self.init(data: snapshot.partialValue, source: .store, fetched: stored.fetched)
-        // A live field is null in data that is read once, until it has a value.
-        if !snapshot.reading.isAwaited || data == nil { missing = snapshot.reading.missing }
+        missing = snapshot.missingFromResponse
         errors = snapshot.reading.reported
         isStale = stored.isStale
         isPartial = !stored.isComplete
@@ -96,5 +94,14 @@ extension GraphQLResponse where Output: FieldValue {
             throw ResponseError.partial(operation: operation, errors)
         }
         return data
+    }
+}
+
+extension Snapshot {
+    /// The missing fields that a response reports.
+    ///
+    /// A live field that waits for its first value is null in the data of a single read, and not reported.
+    fileprivate var missingFromResponse: [String] {
+        reading.isAwaited && partialValue != nil ? [] : reading.missing
     }
 }

@@ -210,7 +210,7 @@ public struct Reader {
         return nil
     }
 
-    /// Whether only live fields are missing, which will have a value by themselves.
+    /// Whether all missing fields are live fields that wait for their first value.
     var isAwaited: Bool { !missing.isEmpty && awaitedCount == missing.count }
 
     /// Whether there is a value in which missing fields are `nil`.

@@ -73,7 +73,7 @@ package struct Reading: Sendable {
     package let failure: ReadFailure?
     /// Whether there is a value, although nullable fields may be missing.
     package let hasValue: Bool
-    /// Whether only live fields are missing, which will have a value by themselves.
+    /// Whether all missing fields are live fields that wait for their first value.
     package let isAwaited: Bool
     /// The records that were read.
     package let seen: SeenRecords

@@ -48,9 +48,7 @@ package struct ReaderPlan: Sendable {
         package var annotations = OptionalPlanIndex<ReaderSelection.Annotations>.none
         /// Whether it is `__typename`, which records do not store as a field.
         package var isTypename = false
-        /// Whether it is a field that the app derives.
-        ///
-        /// Records don't store it.
+        /// Whether it is a field that the app derives, whose value a function returns.
         package var isDerived = false
         /// Whether it spreads a fragment.
         package var isFragment: Bool { key.isNone && block.isNone }

@@ -38,7 +38,7 @@ struct FragmentReading {
         let object: DataID
         let owner: OperationDescriptor
         let fields: [String]
-        /// Whether they are live fields, which will have a value by themselves.
+        /// Whether all of them are live fields that wait for their first value.
         let isAwaited: Bool
 
         init<Fragment: GraphQLFragment>(

@@ -112,7 +112,7 @@ private final class QueryValues<Query: GraphQLQuery>: Sendable {
         if let data = published.data, !published.isDataPartial { return data }
         guard isFirst, !status.isLoading else { return nil }
         if let failure = status.failure { throw failure }
-        // A live field will have a value by itself.
+        // Live fields without a value are loading, not missing.
         if status.isAnswered, !published.isAwaited, let failure = published.failure {
             throw failure.responseError(name)
         }

@@ -26,7 +26,7 @@ struct QueryState<Output: FieldValue> {
         var isDataPartial = false
         /// The missing fields of the newest reading.
         var missing: [String] = []
-        /// Whether they are live fields, which will have a value by themselves.
+        /// Whether all of them are live fields that wait for their first value.
         var isAwaited = false
         /// Why the newest reading has no value.
         var failure: ReadFailure?

@@ -6,7 +6,7 @@
 final class FollowedFields: LiveSources {
     /// A value that a source has sent.
     struct Change: Sendable {
-        let field: FollowedField
+        let source: FollowedField
         let value: DerivedValue
     }
 
@@ -102,7 +102,7 @@ final class FollowedFields: LiveSources {
                     number,
                     change in
                     let known = state.known[change.place]?.first { $0.number == number }
-                    return known?.field.map { Change(field: $0, value: change.value) }
+                    return known?.field.map { Change(source: $0, value: change.value) }
                 }
                 state.waiting = [:]
                 state.isWriting = !changes.isEmpty

@@ -15,9 +15,9 @@ extension Store {
         writer.withLock { state in
             var transaction = state.beginTransaction(symbols)
             let version = source.version
-            for change in changes where change.field.field.place.session == state.session {
+            for change in changes where change.source.field.place.session == state.session {
                 if transaction.write(change, after: version) { continue }
-                unwritten.append(change.field.field.place.object)
+                unwritten.append(change.source.field.place.object)
             }
             state.end(&transaction)
             guard !transaction.changed.isEmpty else { return }
@@ -30,7 +30,7 @@ extension Store {
         }
         for change in changes {
             guard let error = change.value.thrown else { continue }
-            let field = change.field.field
+            let field = change.source.field
             log(.readDerivedFail(definition: field.definition, field: field.name, error: error))
         }
     }
@@ -41,12 +41,12 @@ extension StoreTransaction {
     ///
     /// Returns `false` if there is no object to write it into.
     fileprivate mutating func write(_ change: FollowedFields.Change, after version: Int) -> Bool {
-        let (value, place) = (change.value.value, change.field.field.place)
+        let (value, place) = (change.value.value, change.source.field.place)
         guard var record = source[place.object], !record.isDeleted else {
-            return !change.field.noteWrite(value, since: version)
+            return !change.source.noteWrite(value, since: version)
         }
-        guard change.field.noteWrite(value, since: version + 1) else { return true }
-        record[place.field] = LiveValue(number: change.field.number, value).stored
+        guard change.source.noteWrite(value, since: version + 1) else { return true }
+        record[place.field] = LiveValue(number: change.source.number, value).stored
         source[place.object] = record
         changed.append(place.object)
         return true
