@@ -112,7 +112,8 @@ let tests: [Target] = [
             "Apollo/extensions.graphql", "Apollo/relay.json", "Derived/GraphQL",
             "Derived/schema.graphql", "Derived/extensions.graphql", "Derived/relay.json",
             "Freshness/GraphQL", "Freshness/schema.graphql", "Freshness/extensions.graphql",
-            "Freshness/relay.json",
+            "Freshness/relay.json", "Following/GraphQL", "Following/schema.graphql",
+            "Following/extensions.graphql", "Following/relay.json",
         ],
         swiftSettings: settings
     ),

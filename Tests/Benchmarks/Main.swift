@@ -5,7 +5,7 @@ struct Main {
     private static let usage = """
         usage: relay-benchmarks run [NAME…] [--data FOLDER] [--schemas FOLDER] [--network]
                                     [--scale] [--models] [--disk [--seconds N]] [--offline] [--derived]
-                                    [--code] [--peers] [--json]
+                                    [--following] [--code] [--peers] [--json]
                relay-benchmarks run --growth [NUMBER…] [--json]
                relay-benchmarks make-data FOLDER
 
@@ -16,7 +16,8 @@ struct Main {
         hostile-ids, first-use; with `--scale` what records, publishes and readers cost in stores of 1,000 to
         1,000,000 records; with `--disk` what keeping such stores in a file costs, or,
         with `--seconds`, what 1,000 changes a second do for so long; with `--offline` what 1,000
-        queued mutations cost, and a launch with them; with `--derived` what derived and live fields cost; with `--models` what models cost, and
+        queued mutations cost, and a launch with them; with `--derived` what derived and live fields cost;
+        with `--following` what lists that follow a filter cost; with `--models` what models cost, and
         how long the main actor is busy with a publication; on the schemas in the folder of `--schemas` the GraphQL language:
         parse-sdl, build-schema, validate, and the compiler: compile-cold, compile-change,
         check-one-field, fragments-1000, fragments-10000; payload, which generates test data; and with
@@ -53,6 +54,7 @@ struct Main {
         var measuresDisk = false
         var measuresOffline = false
         var measuresDerived = false
+        var measuresFollowing = false
         var seconds: Int?
         var arguments = CommandLine.arguments.dropFirst()
         let command = arguments.popFirst()
@@ -74,12 +76,14 @@ struct Main {
             case "--disk": measuresDisk = true
             case "--offline": measuresOffline = true
             case "--derived": measuresDerived = true
+            case "--following": measuresFollowing = true
             case "--seconds": seconds = arguments.popFirst().flatMap { Int($0) }
             default: names.append(argument)
             }
         }
         if measuresGrowth { return try Growth.run(names, printsJSON: printsJSON) }
         if measuresOffline { return try await OfflineWorkload.run(printsJSON: printsJSON) }
+        if measuresFollowing { return try FollowWorkload.run(printsJSON: printsJSON) }
         if measuresDerived { return try await DerivedWorkload.run(printsJSON: printsJSON) }
         if measuresDisk {
             if let seconds {

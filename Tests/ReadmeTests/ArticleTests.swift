@@ -69,6 +69,21 @@ import Testing
         #expect(try environment.read(story).creditLine == "Eve")
     }
 
+    @Test func listsFollowTheirFilter() async throws {
+        let stories = """
+            {"data":{"search":[{"id":"1","title":"Hello","likeCount":300},
+            {"id":"2","title":"Bye","likeCount":100}]}}
+            """
+        let environment = environment(stories)
+        let query = try await environment.fetch(PopularQuery()).popular_query
+        func titles() throws -> [String] { try environment.read(query).search.map(\.title) }
+        #expect(try titles() == ["Hello", "Bye"])
+        try setLikes(500, of: "2", environment)
+        #expect(try titles() == ["Bye", "Hello"])
+        try setLikes(99, of: "1", environment)
+        #expect(try titles() == ["Bye"])
+    }
+
     @Test func liveFieldsFollowTheirSource() async throws {
         let feed = #"{"data":{"feed":[{"id":"1"}]}}"#
         let environment = makeEnvironment(API { _ in Data(feed.utf8) })

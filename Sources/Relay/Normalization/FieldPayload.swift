@@ -45,7 +45,10 @@ public struct FieldPayload: Sendable {
         handler = plan.handles[handle].handler
         isStreamed = field.level.index.map { plan.streamsLists(in: $0) } ?? false
         arguments = Self.resolve(plan.keys[field.key].arguments, bound.variables)
-        handleArguments = Self.resolve(plan.handles[handle].arguments, bound.variables)
+        // Servers take a filter that is null for one that isn't given.
+        let variables =
+            handler == FieldHandle.follows ? bound.variables.withoutNulls : bound.variables
+        handleArguments = Self.resolve(plan.handles[handle].arguments, variables)
     }
 
     private static func resolve(_ arguments: [Argument], _ variables: VariableData) -> JSONObject {
@@ -54,5 +57,13 @@ public struct FieldPayload: Sendable {
                 argument.value.resolve(variables).map { (argument.name, $0) }
             }
         )
+    }
+}
+
+extension VariableData {
+    /// The variables that are not null.
+    fileprivate var withoutNulls: VariableData {
+        let given = values.compactMap { $0.value.isNull ? nil : ($0.key, $0.value) }
+        return VariableData(JSONObject(given), uploads: uploads)
     }
 }

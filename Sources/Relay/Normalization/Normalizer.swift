@@ -183,7 +183,7 @@ package struct Normalizer: ~Copyable {
             }
             for continued in incremental.continued {
                 let field = bound.plan.fields[continued.field]
-                for handle in field.handles where bound.plan.handles[handle].isLinked {
+                for handle in field.handles where bound.plan.handles[handle].needsParts {
                     var payload = FieldPayload(continued.id, field, handle: handle, bound)
                     payload.part = continued.part
                     payloads.append(payload)

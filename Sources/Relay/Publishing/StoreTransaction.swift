@@ -12,6 +12,8 @@ package struct StoreTransaction {
     package var changed: ContiguousArray<DataID> = []
     /// The fields whose handlers are due.
     package var fieldPayloads: [FieldPayload] = []
+    /// The lists of the response that follow their filters.
+    package var followedLists: [FollowedList] = []
     /// The pages that were added to lists; `nil` if they are not recorded.
     package var mergedPages: [MergedPage]?
     /// The pages of connections that servers may stream.

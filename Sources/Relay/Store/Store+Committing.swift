@@ -131,6 +131,7 @@ extension Store {
             state.end(&transaction)
             throw error
         }
+        state.followChanges(of: &transaction)
         state.end(&transaction)
         guard publication.response != nil else { return }
         let streamedPages = take(&transaction.streamedPages, [])
@@ -179,6 +180,7 @@ extension Store {
                 state.end(&transaction)
                 throw error
             }
+            state.followChanges(of: &transaction)
             state.end(&transaction)
             let changes = laterChanges(of: transaction, since: state.base, state.identities)
             try replaceBase(
@@ -271,6 +273,7 @@ extension Store {
             optimisticUpdates: state.contents.optimisticUpdates
         )
         publication.removesUpdate = contents.optimisticUpdates.remove(optimisticUpdate)
+        state.followedLists.add(take(&transaction.followedLists, []))
         try swap(consume contents, permit, &state, &publication)
         state.noteWrite(bytes: transaction.responseBytes)
         publication.mayExceedCeiling = mayExceedCeiling(state)

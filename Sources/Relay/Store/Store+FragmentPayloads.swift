@@ -18,6 +18,7 @@ extension Store {
                 state.end(&transaction)
                 throw error
             }
+            state.followChanges(of: &transaction)
             state.end(&transaction)
             let changes = laterChanges(of: transaction, since: state.base, state.identities)
             try replaceBase(with: &transaction, removing: nil, nil, &state, &publication)

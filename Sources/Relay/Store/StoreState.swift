@@ -23,6 +23,8 @@ struct StoreState {
     private let fewNames: Int
     /// The keys that objects had before the server gave them others, as long as updates are in force.
     var exchangedKeys = ExchangedKeys()
+    /// The lists that follow their filters.
+    var followedLists = FollowedLists()
     /// The objects with other keys than in the last keepsake.
     var renamed = NumberSet<DataID>()
     /// The optimistic update that was added last.
@@ -114,6 +116,14 @@ struct StoreState {
         swap(&identities, &transaction.identities)
     }
 
+    /// Has lists follow the objects that a transaction has changed.
+    ///
+    /// Called before ``end(_:)``, because it may make edges.
+    mutating func followChanges(of transaction: inout StoreTransaction) {
+        let lacks = transaction.follow(followedLists, since: base)
+        followedLists.note(lacks, among: transaction.changed)
+    }
+
     mutating func makeTransaction(
         _ source: RecordSource,
         _ symbols: Symbols,
@@ -147,6 +157,7 @@ struct StoreState {
         let count = base.collections + 1
         contents.base = swept
         contents.base.collections = count
+        followedLists.forgetLists(without: swept)
         epoch += 1
     }
 
@@ -234,6 +245,7 @@ struct StoreState {
         memory.clear()
         emptyShape = Shape.makeEmpty()
         exchangedKeys = ExchangedKeys()
+        followedLists = FollowedLists()
         renamed = NumberSet()
         let oldIdentities = identities.forgetAll()
         symbols.forget(allBut: NumberSet())

@@ -22,6 +22,8 @@ enum RelayDirective: String, CaseIterable, Sendable {
     case connection
     case streamConnection = "stream_connection"
     case pagination
+    case follows
+    case followsField
     case appendEdge
     case prependEdge
     case appendNode
@@ -160,6 +162,25 @@ enum RelayDirective: String, CaseIterable, Sendable {
               list: String @static
               total: String @static
             ) on FIELD
+            """
+        case .follows:
+            """
+            "Says which objects a list has, and has it follow their changes."
+            directive @follows(
+              where: ListFilter
+              orderBy: [ListOrder!]
+              ifUnknown: ListGap! = KEEP @static
+            ) on FIELD
+            """
+        case .followsField:
+            """
+            "Does for all selections of a field of the type what `@follows` does for one."
+            directive @followsField(
+              name: String!
+              where: ListFilter
+              orderBy: [ListOrder!]
+              ifUnknown: ListGap! = KEEP
+            ) repeatable on OBJECT | INTERFACE
             """
         case .appendEdge:
             """
@@ -344,6 +365,20 @@ enum RelayDirective: String, CaseIterable, Sendable {
     private static let types = """
         "An object of constants: `{priority: 1, owner: \"feed\"}`."
         scalar RelayMetadata
+
+        "Fields of a list's rows, with their conditions: `{state: {eq: OPEN}}`."
+        scalar ListFilter
+
+        "A field of a list's rows, with the direction of their order: `{updatedAt: DESC}`."
+        scalar ListOrder
+
+        "What becomes of a list if an object belongs into it that can't be put in."
+        enum ListGap {
+          "It stays as it is."
+          KEEP
+          "It is invalidated, so that it is fetched again."
+          INVALIDATE
+        }
 
         "The effect of a null in a required field."
         enum RequiredFieldAction {

@@ -30,6 +30,12 @@ struct FieldMarks: Equatable, Sendable {
         set { change { $0.edges = newValue } }
     }
 
+    /// `@follows`, as written and then as the store gets it.
+    var follows: Directive? {
+        get { rare?.values.follows }
+        set { if rare != nil || newValue != nil { change { $0.follows = newValue } } }
+    }
+
     /// The keys of its objects, unless these are global ids; see `KeyPolicies`.
     var keys: [KeyMark] {
         get { rare?.values.keys ?? [] }
@@ -60,6 +66,9 @@ struct FieldMarks: Equatable, Sendable {
         set { if rare != nil || newValue != nil { change { $0.derived = newValue } } }
     }
 
+    /// The arguments of directives that only the store gets.
+    var storeArguments: [Argument] { edges.flatMap(\.arguments) + (follows?.arguments ?? []) }
+
     private mutating func change(_ body: (inout RareMarks.Values) -> Void) {
         var values = rare?.values ?? RareMarks.Values()
         body(&values)
@@ -78,6 +87,7 @@ struct FieldMarks: Equatable, Sendable {
         connections += other.connections.filter { !connections.contains($0) }
         streamConnection = streamConnection ?? other.streamConnection
         edges += other.edges.filter { !edges.contains($0) }
+        follows = follows ?? other.follows
         if keys.isEmpty { keys = other.keys }
         lookup = lookup ?? other.lookup
         derived = derived ?? other.derived
@@ -91,6 +101,7 @@ private final class RareMarks: Equatable, Sendable {
         var connections: [ConnectionMark] = []
         var streamConnection: Directive?
         var edges: [Directive] = []
+        var follows: Directive?
         var keys: [KeyMark] = []
         var lookup: LookupMark?
         var maxAge: Int?
@@ -239,6 +250,7 @@ extension FieldMarks {
         required = RequiredAction(node.directives)
         catchTarget = CatchTarget(node.directives)
         edges = node.directives.filter { $0.isNamed(oneOf: RelayDirective.edges) }
+        follows = node.directives.first(.follows)
         streamConnection = node.directives.first { directive in
             directive.isNamed(.streamConnection) && !IRBuilder.isInactive(directive)
         }

@@ -78,7 +78,8 @@ struct IRPrinter {
                 + "\(GraphQLText.string(mark.handler)))"
         }
         let edges = marks.edges.map { " \(GraphQLText.directive($0))" }
-        return required + catching + connections.joined() + edges.joined()
+        let follows = marks.follows.map { " \(GraphQLText.directive($0))" } ?? ""
+        return required + catching + connections.joined() + edges.joined() + follows
     }
 
     private func suffix(alias: String?) -> String {

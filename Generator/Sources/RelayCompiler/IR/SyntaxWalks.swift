@@ -100,7 +100,7 @@ enum VariableNames {
 
     private static func collect(_ field: FieldReference, into names: inout Set<String>) {
         for directive in field.directives { collect(directive.arguments, into: &names) }
-        collect(field.arguments + field.marks.edges.flatMap(\.arguments), into: &names)
+        collect(field.arguments + field.marks.storeArguments, into: &names)
     }
 
     private static func collect(_ set: SelectionSet, into names: inout Set<String>) {

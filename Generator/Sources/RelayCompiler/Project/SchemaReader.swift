@@ -44,6 +44,7 @@ public enum SchemaReader {
             result.diagnostics += RequireSoundAges.check(result.schema)
             result.diagnostics += RequireSoundOmissions.check(result.schema)
             result.diagnostics += RequireSoundDerivations.check(result.schema)
+            result.diagnostics += RequireSoundFilters.check(result.schema)
         }
         if let first = sources.first, result.schema.rootType(for: .query) == nil,
             documents.prefix(sources.count).allSatisfy({ $0.document.definitions.isEmpty }),

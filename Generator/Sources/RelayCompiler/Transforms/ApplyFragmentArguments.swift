@@ -155,6 +155,9 @@ struct ApplyFragmentArguments {
         var field = field
         field.arguments = bindings.apply(to: field.arguments)
         field.directives = bindings.apply(to: field.directives)
+        if let follows = field.marks.follows {
+            field.marks.follows = bindings.apply(to: [follows]).first
+        }
         return field
     }
 

@@ -138,10 +138,11 @@ struct CompilerPasses: Sendable {
     /// Type names come before ids, and both come before the author's fields, because the normalizer
     /// needs to know the object before it reads on.
     private func stored(_ program: Program) -> Program {
+        let followed = SelectFollowedFields(schema: schema)
         let ids = GenerateIDs(schema: schema)
         let typenames = GenerateTypenames(schema: schema)
         return program.mapSelections { selections, _ in
-            typenames.transform(ids.transform(selections))
+            typenames.transform(ids.transform(followed.transform(selections)))
         }
     }
 

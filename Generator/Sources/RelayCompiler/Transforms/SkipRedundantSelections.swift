@@ -15,7 +15,7 @@ import GraphQLSchema
 /// ```
 ///
 /// `name name @include(if: $on)` becomes `name`. A field with a directive for the server is
-/// different from the same field without it, and so is one with a shorter age.
+/// different from the same field without it, and so is one with a shorter age or another `@follows`.
 ///
 /// It requires flattened selections. Follows Relay's `skip_redundant_nodes`, except that a field
 /// whose selections are only partly redundant is kept unchanged.
@@ -102,9 +102,12 @@ private struct Coverage {
     }
 
     /// Returns whether a field has all directives for the server that another field with the same
-    /// response key has, and is fresh for as short a time.
+    /// response key has, follows the same changes, and is fresh for as short a time.
     private func asks(_ field: FieldReference, like other: FieldReference) -> Bool {
         guard other.directives.isEmpty || field.directives == other.directives else { return false }
+        guard other.marks.follows == nil || field.marks.follows == other.marks.follows else {
+            return false
+        }
         guard let maxAge = other.marks.maxAge else { return true }
         return field.marks.maxAge.map { $0 <= maxAge } ?? false
     }

@@ -9,7 +9,7 @@ import GraphQLSchema
 struct DisallowStoringJSONResponses: ValidationRule {
     private static let disallowed: [RelayDirective] =
         [.required, .catch, .throwOnFieldError, .rawResponseType, .updatable]
-        + RelayDirective.paginations + RelayDirective.edges
+        + RelayDirective.paginations + RelayDirective.edges + [.follows]
 
     mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
         guard operation.directives.contains(.jsonResponse) else { return }

@@ -34,6 +34,7 @@ public enum RelayRules {
         RequireCatchOnClientFields.self,
         RequireWellFormedConnections.self,
         RequireWellFormedPagination.self,
+        RequireSoundFilters.self,
         RequireEdgeFields.self,
         RequireRefetchableTypes.self,
         DisallowMisplacedIncrementalDirectives.self,

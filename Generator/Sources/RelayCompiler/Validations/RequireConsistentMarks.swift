@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// All selections of a field must have the same `@catch` and the same connection or `@pagination`,
-/// because they are read as one field.
+/// All selections of a field must have the same `@catch`, the same connection or `@pagination` and the
+/// same `@follows`, because they are read as one field.
 ///
 /// `me { name @catch ... on User { name } }`:
 /// "`name` is caught in one place but not in another. Write `@catch(to: RESULT)` in both."
@@ -32,8 +32,8 @@ struct RequireConsistentMarks: ValidationRule {
         set.selections.contains { selection in
             switch selection {
             case .field(let field):
-                field.directives.contains(.catch) || connection(of: field) != nil
-                    || field.selectionSet.map(isConcerned) ?? false
+                field.directives.contains(.catch) || field.directives.contains(.follows)
+                    || connection(of: field) != nil || field.selectionSet.map(isConcerned) ?? false
             case .inlineFragment(let fragment): isConcerned(fragment.selectionSet)
             case .fragmentSpread: false
             }
@@ -67,6 +67,7 @@ struct RequireConsistentMarks: ValidationRule {
                 if let other = occurrences[place] {
                     compareCatches(field, other, &context)
                     compareConnections(field, other, &context)
+                    compareFollows(field, other, &context)
                 } else {
                     occurrences[place] = field
                 }
@@ -121,6 +122,24 @@ struct RequireConsistentMarks: ValidationRule {
         let noun = own.isNamed(.pagination) ? "lists" : "connections"
         report(
             "`\(field.responseName)` is two different \(noun) here, but it is read as one. "
+                + "Give one of them an alias, or write the same directive.",
+            at: own.span,
+            related: [.init(message: "The other is here.", span: before.span)],
+            &context
+        )
+    }
+
+    private func compareFollows(
+        _ field: Field,
+        _ other: Field,
+        _ context: inout ValidationContext
+    ) {
+        guard let own = field.directives.first(.follows),
+            let before = other.directives.first(.follows),
+            GraphQLText.directive(own) != GraphQLText.directive(before)
+        else { return }
+        report(
+            "`\(field.responseName)` follows changes in two different ways here, but it is one list. "
                 + "Give one of them an alias, or write the same directive.",
             at: own.span,
             related: [.init(message: "The other is here.", span: before.span)],

@@ -143,6 +143,11 @@ extension ArtifactParser {
                         arguments: annotation.arguments
                     )
                 )
+            case "follows":
+                let list = annotations.handles.last(where: \.isLinked)?.key ?? field
+                annotations.handles.append(
+                    FieldHandle(followed: list, arguments: annotation.arguments)
+                )
             case "stream":
                 let count = annotation.argument("initialCount") ?? .constant(0)
                 annotations.stream = (try deferral(annotation.arguments, scanner), count)

@@ -68,6 +68,8 @@ package struct NormalizationPlan: Sendable {
     package var uncertainFields: Set<Int> = []
     /// The levels with lookups there or below.
     package private(set) var lookupLevels: Set<PlanIndex<Level>> = []
+    /// The levels with lists that follow a filter there or below.
+    package private(set) var followLevels: Set<PlanIndex<Level>> = []
 
     /// Returns whether the objects of a level have lists that servers may stream.
     func streamsLists(in level: PlanIndex<Level>) -> Bool {
@@ -205,21 +207,29 @@ package struct NormalizationPlan: Sendable {
         var builder = NormalizationPlanBuilder()
         builder.build(selection)
         self = builder.plan
-        lookupLevels = findLookupLevels()
+        if !lookups.isEmpty { lookupLevels = levels { lookups[$0] != nil } }
+        if handles.contains(where: { $0.handler == FieldHandle.follows }) {
+            followLevels = levels { followHandle(of: $0) != nil }
+        }
     }
 
     init() {}
 
-    private func findLookupLevels() -> Set<PlanIndex<Level>> {
+    /// Returns the handle of `@follows` of a field.
+    package func followHandle(of field: Int) -> Int? {
+        fields[field].handles.first { handles[$0].handler == FieldHandle.follows }
+    }
+
+    /// Returns the levels with such fields there or below.
+    private func levels(with isFound: (Int) -> Bool) -> Set<PlanIndex<Level>> {
         var found: Set<PlanIndex<Level>> = []
-        guard !lookups.isEmpty else { return found }
         // A level comes after those around it.
         for position in levels.indices.reversed() {
             let level = levels[position]
             let objects = cases[level.cases].map(\.object) + [level.otherwise]
             let leads = objects.contains { object in
                 self.objects[object].fields.contains { field in
-                    lookups[field] != nil || fields[field].level.index.map(found.contains) ?? false
+                    isFound(field) || fields[field].level.index.map(found.contains) ?? false
                 }
             }
             if leads { found.insert(PlanIndex(position)) }

@@ -30,6 +30,22 @@ package struct FieldHandle: Sendable, Hashable {
         isLinked = false
     }
 
+    /// Creates the handle of a list that follows its filter.
+    ///
+    /// `list` is the field that documents read: that of the merged pages, if there are some.
+    init(followed list: StorageKey, arguments: [Argument]) {
+        handler = Self.follows
+        self.arguments = arguments
+        key = list
+        isLinked = false
+    }
+
+    /// The handler of `@follows`.
+    package static let follows = "follows"
+
+    /// Whether the handler is called again when parts of the field's object come later.
+    var needsParts: Bool { isLinked || handler == Self.follows }
+
     /// Creates the handle of a list whose pages are merged.
     init(
         list: String,

@@ -60,6 +60,7 @@ package struct FieldHandlers: Sendable {
         case "prependNode": InsertNodeHandler(end: .front)
         case "deleteEdge": DeleteEdgeHandler()
         case "deleteRecord": DeleteRecordHandler()
+        case FieldHandle.follows: FollowHandler()
         default: nil
         }
     }

@@ -14,6 +14,8 @@ struct KnownAvailability {
     private var collections = -1
     private var freshnessChanges = 0
     private var answers: [StoreRoots.Key: Answer] = [:]
+    /// The operations whose kept lists follow their filters.
+    private var followed: Set<StoreRoots.Key> = []
 
     /// Returns the answer for `source`, if it is known.
     func answer(_ key: StoreRoots.Key, _ source: RecordSource, writtenAt epoch: Int?) -> Answer? {
@@ -23,6 +25,11 @@ struct KnownAvailability {
         else { return nil }
         return answer
     }
+
+    /// Records that the kept lists of an operation follow their filters.
+    ///
+    /// Returns whether they didn't before.
+    mutating func noteFollowed(_ key: StoreRoots.Key) -> Bool { followed.insert(key).inserted }
 
     /// Keeps an answer, and forgets those for older versions.
     mutating func note(_ answer: Answer, for key: StoreRoots.Key, _ source: RecordSource) {

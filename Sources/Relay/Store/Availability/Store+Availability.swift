@@ -24,6 +24,9 @@ extension Store {
         let answer = known ?? check(operation, source, writtenAt: written?.epoch)
         if known == nil, updater == nil {
             availability.withLock { $0.note(answer, for: key, source) }
+            if answer.isComplete {
+                followKeptLists(of: operation, key, writtenAt: written?.epoch)
+            }
         }
         return StoredOperation(
             isComplete: answer.isComplete,

@@ -29,6 +29,7 @@ extension StoreState {
         previous: RecordSource
     ) -> Overlay {
         let changes = contents.optimisticUpdates.takeChanges()
+        let hasNewLists = followedLists.takeNew()
         let removed = changes.removed.compactMap(\.effect)
         let withdrawn = removed.flatMap { $0.writes.map(\.id) }
         // The facts that responses teach are not noted one by one.
@@ -38,7 +39,8 @@ extension StoreState {
         // Otherwise it is cheaper to take over the effects of all updates.
         let isSmall = changed.count <= max(Self.fewRecords, 4 * contents.optimisticUpdates.count)
         var overlay: Overlay
-        if isSmall, !changes.hasInsertion, hasSameFacts, facts == previous.typeFacts,
+        if isSmall, !changes.hasInsertion, hasSameFacts, !hasNewLists,
+            facts == previous.typeFacts,
             contents.optimisticUpdates.areUntouched(by: changed),
             contents.optimisticUpdates.areUntouched(by: withdrawn)
         {
@@ -56,7 +58,7 @@ extension StoreState {
                 of: &contents,
                 symbols,
                 handlers,
-                dirty: hasSameFacts ? dirty : nil
+                dirty: hasSameFacts && !hasNewLists ? dirty : nil
             )
         }
         overlay.candidates.formUnion(withdrawn)
@@ -89,6 +91,8 @@ extension StoreState {
             defer { end(&transaction) }
             // One that throws has thrown before, and was logged.
             guard (try? lookup.update.apply(to: &transaction, handlers)) != nil else { continue }
+            let lacks = transaction.follow(followedLists, since: contents.base)
+            followedLists.note(lacks, among: transaction.changed)
             contents.base = take(&transaction.source, RecordSource())
             changed += transaction.changed
         }
@@ -188,6 +192,8 @@ extension StoreState {
             _ = contents.optimisticUpdates.takeChanges()
             return nil
         }
+        // An object that lacks data is looked at again with the update.
+        _ = transaction.follow(followedLists, since: overlay.view)
         let effect = OptimisticEffect(transaction, before: overlay.view)
         if !transaction.events.isEmpty { overlay.events[applied.id] = transaction.events }
         overlay.view = transaction.source

@@ -18,7 +18,7 @@ package nonisolated struct RequiredQuery: Relay.GraphQLQuery {
               best: type Person
                id: ID!
                name: String
-              friends: [type Person]
+              friends: [type Person] @follows(types: ["Person"], where: {name: {ne: null}}, orderBy: [{name: ASC}])
                id: ID!
                name: String
             reader

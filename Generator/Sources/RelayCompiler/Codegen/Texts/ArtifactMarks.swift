@@ -12,6 +12,9 @@ enum ArtifactMarks {
         marks += field.marks.connections.map { mark in
             mark.numbering == nil ? connection(mark) : pagination(mark)
         }
+        if let follows = field.marks.follows {
+            marks.append(ordered(follows, FollowedRows.argumentNames))
+        }
         marks += field.marks.edges.map { edge($0, field.marks.keys.first) }
         if let stream = field.directives.first(.stream) {
             marks.append(ordered(stream, ["label", "initialCount", "if"]))

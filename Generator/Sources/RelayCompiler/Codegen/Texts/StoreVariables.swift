@@ -27,7 +27,7 @@ enum StoreVariables {
     }
 
     private static func collect(_ field: FieldReference, into names: inout Set<String>) {
-        let arguments = field.arguments + field.marks.edges.flatMap(\.arguments)
+        let arguments = field.arguments + field.marks.storeArguments
         for argument in arguments {
             names.formUnion(argument.value.variables.map(\.name.text))
         }

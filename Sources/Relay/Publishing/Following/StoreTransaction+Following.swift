@@ -1,0 +1,76 @@
+extension StoreTransaction {
+    /// Has lists follow the objects that differ from `before`: they take out those that no longer meet
+    /// their filters, put in those that do now, and move those whose place has changed.
+    ///
+    /// Lists that this transaction's response has brought stay as the server has sent them.
+    ///
+    /// Returns the objects that belong into a list, but lack data that is selected of its rows.
+    mutating func follow(
+        _ lists: FollowedLists,
+        since before: RecordSource
+    ) -> [FollowedLists.Lack] {
+        guard !lists.isEmpty else { return [] }
+        let due = changedRows(of: lists, since: before)
+        guard !due.isEmpty else { return [] }
+        // It looks at all rows of the lists.
+        footprint?.noteAll()
+        // It refuses nothing, so it doesn't throw.
+        let lacks = try? RecordSourceProxy.run(&self) { store in
+            due.flatMap { ListEditor($0.list, store)?.apply($0) ?? [] }
+        }
+        return lacks ?? []
+    }
+
+    private func changedRows(
+        of lists: FollowedLists,
+        since before: RecordSource
+    ) -> [ChangedRows] {
+        let told = Set(followedLists.map(\.place))
+        var due: [ChangedRows] = []
+        var positions: [PagedList: Int] = [:]
+        var seen = NumberSet<DataID>()
+        for id in changed where seen.insert(id) {
+            guard let row = source.borrow(id) else { continue }
+            let old = before.borrow(id)
+            lists.forEachCandidate(id, before: old, after: row) { list in
+                guard !told.contains(list.place) else { return }
+                let wasMember = old.map { $0.isMember(of: list, in: before) } ?? false
+                let isMember = row.isMember(of: list, in: source)
+                guard isMember == true || (isMember == false && wasMember == true) else { return }
+                let position = positions[list.place] ?? due.count
+                if position == due.count {
+                    due.append(ChangedRows(list: list))
+                    positions[list.place] = position
+                }
+                if isMember == false {
+                    due[position].leaving.insert(id)
+                } else if wasMember == true, let old,
+                    list.order.fields.contains(where: { old[$0.key] != row[$0.key] })
+                {
+                    due[position].moving.append(id)
+                } else {
+                    due[position].entering.append(id)
+                }
+            }
+        }
+        return due
+    }
+}
+
+/// The rows with which a list may have to change.
+struct ChangedRows {
+    let list: FollowedList
+    /// The rows that no longer meet the filter.
+    var leaving: Set<DataID> = []
+    /// The rows that meet the filter now.
+    var entering: [DataID] = []
+    /// The rows that have met the filter before, and may have another place now.
+    var moving: [DataID] = []
+}
+
+extension BorrowedRecord {
+    /// Returns whether the object meets the filter of a list; `nil` if the store doesn't know.
+    fileprivate func isMember(of list: FollowedList, in source: RecordSource) -> Bool? {
+        isDeleted ? false : list.filter.matches(self, in: source)
+    }
+}
