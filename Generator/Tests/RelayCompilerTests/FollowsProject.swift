@@ -38,6 +38,8 @@ enum FollowsProject {
         }
         type IssueEdge { cursor: String! node: Issue }
         type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String endCursor: String }
+        directive @stream(if: Boolean! = true, label: String, initialCount: Int = 0) on FIELD
+        directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
         type IssuePage { rows: [Issue!]! total: Int! }
         type Pair { old: [Issue] new: [Issue] }
         type Graph { edges: [Line] }

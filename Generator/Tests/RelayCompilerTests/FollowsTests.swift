@@ -92,6 +92,19 @@ struct FollowsTests {
         #expect(actual.contains(text), "\(actual)")
     }
 
+    @Test func addedFieldsAreStreamedWithTheOthers() throws {
+        let documents = """
+            query Q {
+              issues(first: 10) @stream_connection(key: "Q_issues", initial_count: 1)
+                @follows(where: { state: { eq: OPEN } }) { edges { node { title } } }
+            }
+
+            """
+        let text = try text(documents)
+        #expect(text.components(separatedBy: "edges").count == 2, "\(text)")
+        #expect(text.contains("node{id title"), "\(text)")
+    }
+
     @Test func rowsThatAFragmentSelectsGetTheFieldsToo() throws {
         let documents = """
             query Q { all @follows(where: { state: { eq: OPEN } }) { ...Row_issue } }
@@ -217,6 +230,7 @@ struct FollowsTests {
         ),
         ("viewer @follows { id }", "has no list of objects", "@follows"),
         ("groups @follows { id }", "has no list of objects", "@follows"),
+        ("graph @follows { edges { length } }", "has no list of objects", "@follows"),
         ("count @follows", "has no list of objects", "@follows"),
         (
             "all @follows(where: { state: { eq: OPEN } }) { state: status }", "another alias",

@@ -273,8 +273,14 @@ extension Store {
             optimisticUpdates: state.contents.optimisticUpdates
         )
         publication.removesUpdate = contents.optimisticUpdates.remove(optimisticUpdate)
+        let lists = permit == nil ? nil : state.followedLists
         state.followedLists.add(take(&transaction.followedLists, []))
-        try swap(consume contents, permit, &state, &publication)
+        do {
+            try swap(consume contents, permit, &state, &publication)
+        } catch {
+            if let lists { state.followedLists = lists }
+            throw error
+        }
         state.noteWrite(bytes: transaction.responseBytes)
         publication.mayExceedCeiling = mayExceedCeiling(state)
     }

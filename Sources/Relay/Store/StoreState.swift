@@ -157,7 +157,6 @@ struct StoreState {
         let count = base.collections + 1
         contents.base = swept
         contents.base.collections = count
-        followedLists.forgetLists(without: swept)
         epoch += 1
     }
 

@@ -157,6 +157,24 @@ import Testing
         #expect(try issues() == "badec")
     }
 
+    @Test func aPageMovesAndTakesOutTheRowsThatItBringsAgain() async throws {
+        try await environment.fetch(IssuesQuery(state: .open))
+        // The client learns it with the next page.
+        desk["a"]?.rank = 6
+        desk["b"]?.rank = 9
+        let query = try environment.read(IssuesQuery(state: .open)).issues_query
+        try await environment.loadNext(3, of: query)
+        #expect(try issues() == "bcdea")
+        try await environment.loadNext(3, of: query)
+        #expect(try issues() == "cdeab")
+    }
+
+    @Test func aLimitedListThatIsEmptyGetsItsFirstRow() async throws {
+        try await environment.fetch(TopQuery())
+        try await change("c") { $0.isPinned = true }
+        #expect(try environment.read(TopQuery()).top?.map { $0?.id } == ["c"])
+    }
+
     @Test func listsThatArePagedByNumberFollow() async throws {
         try await environment.fetch(NumberedQuery())
         func ids() throws -> String {
@@ -255,6 +273,16 @@ import Testing
         }
     }
 
+    @Test func conditionsWithoutAValueExcludeNothing() throws {
+        let symbols = environment.store.symbols
+        for filter: JSONObject in [["not": ["state": [:]]], [:], ["state": [:]]] {
+            #expect(RowFilter(filter, parent: .root, symbols) == .all([]))
+        }
+        for filter: JSONObject in [["or": 1], ["state": 1], ["state": ["is": 1]], ["not": []]] {
+            #expect(RowFilter(filter, parent: .root, symbols) == nil)
+        }
+    }
+
     @Test func listsOfAnInterfaceFollowAllOfItsTypes() async throws {
         try await environment.fetch(WorkQuery())
         try await change("b") { $0.state = "CLOSED" }
@@ -272,6 +300,42 @@ import Testing
         try await environment.fetch(IssueQuery(id: "x"))
         #expect(try tasks() == "xedcba")
         #expect(environment.check(TasksQuery(state: .open)) != .missing)
+    }
+
+    @Test func anObjectWaitsForWhatItLinksTo() async throws {
+        try await environment.fetch(MineQuery(user: "w"))
+        try environment.commitUpdate { store in
+            let issue = store.create("x", type: "Issue")
+            issue.setValue("X", for: "title")
+            issue.setValue("OPEN", for: "state")
+            issue.setValue(.int(1), for: "rank")
+            issue.setLinkedRecord(store.create("w", type: "User"), for: "assignee")
+        }
+        func ids() throws -> String {
+            try environment.read(MineQuery(user: "w")).mine.map(\.id.rawValue).joined()
+        }
+        #expect(try ids() == "")
+        try set("w") { $0.setValue("Will", for: "name") }
+        #expect(try ids() == "x")
+    }
+
+    @Test func anObjectHasWhatAllOperationsSelect() async throws {
+        let dated = DatedIssuesQuery(state: .open)
+        let retained = environment.retain(dated)
+        try await environment.fetch(dated)
+        try await environment.fetch(IssuesQuery(state: .open, count: 10))
+        try environment.commitUpdate { store in
+            let issue = store.create("x", type: "Issue")
+            issue.setValue("X", for: "title")
+            issue.setValue("OPEN", for: "state")
+            issue.setValue(.int(3), for: "rank")
+        }
+        #expect(try issues() == "abcde")
+        #expect(environment.check(dated) != .missing)
+        try set("x") { $0.setValue("2026-03-03", for: "updatedAt") }
+        #expect(try issues() == "abcxde")
+        #expect(environment.check(dated) != .missing)
+        withExtendedLifetime(retained) {}
     }
 
     @Test func edgesWithFieldsOfTheirOwnAreNotMadeUp() async throws {

@@ -75,6 +75,9 @@ final class IssueDesk: Network {
             }
             let count = (variables["count"]?.int).map { Int($0) } ?? 3
             return ["issues": connection(rows, count, after: text(variables, "cursor"))]
+        case "DatedIssuesQuery":
+            let rows = sorted(by: Self.byRank) { $0.state == self.text(variables, "state") }
+            return ["issues": connection(rows, 10, after: nil)]
         case "TasksQuery":
             let rows = sorted { one, other in
                 // Nulls come first, and then the greatest.

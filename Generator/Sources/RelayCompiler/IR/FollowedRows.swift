@@ -29,7 +29,8 @@ struct FollowedRows {
             return
         }
         let lists = names.compactMap { type.fields?[$0] }.filter { field in
-            field.type.isList && schema.namedType(of: field.type)?.isComposite == true
+            field.name != "edges" && field.type.isList
+                && schema.namedType(of: field.type)?.isComposite == true
         }
         if list == nil, let node = Self.node(of: type, schema),
             names.contains("edges") || lists.isEmpty

@@ -68,7 +68,12 @@ struct SelectFollowedFields {
         let needed = FilterFields.all(of: given).compactMap {
             self.selection(of: $0, on: rows.type)
         }
-        linked.selections += selections(needed, at: rows.path[...], on: linked.field.definition)
+        linked.selections += selections(
+            needed,
+            at: rows.path[...],
+            on: linked.field.definition,
+            beside: linked.selections
+        )
     }
 
     private func argument(_ name: String, _ value: Value) -> Argument {
@@ -96,20 +101,31 @@ struct SelectFollowedFields {
     }
 
     /// Returns the selections of rows inside of the fields that lead to them.
+    ///
+    /// These have the directives of the same fields in `others`, such as `@stream`: servers refuse
+    /// different ones.
     private func selections(
         _ needed: [Selection],
         at path: ArraySlice<String>,
-        on field: OutputField
+        on field: OutputField,
+        beside others: [Selection]
     ) -> [Selection] {
         guard !needed.isEmpty else { return [] }
         guard let name = path.first,
             let inner = schema.namedType(of: field.type)?.fields?[name]
         else { return needed }
+        let same = others.flatMap { $0.linkedFields(named: name) }
+        let directives = same.lazy.map(\.field.directives).first { !$0.isEmpty } ?? []
         return [
             .linkedField(
                 LinkedField(
-                    field: FieldReference(definition: inner),
-                    selections: selections(needed, at: path.dropFirst(), on: inner)
+                    field: FieldReference(definition: inner, directives: directives),
+                    selections: selections(
+                        needed,
+                        at: path.dropFirst(),
+                        on: inner,
+                        beside: same.flatMap(\.selections)
+                    )
                 )
             )
         ]
@@ -173,6 +189,16 @@ extension Value {
 }
 
 extension Selection {
+    /// The fields with objects that have a name in the response, without those of spreads.
+    fileprivate func linkedFields(named name: String) -> [LinkedField] {
+        switch self {
+        case .linkedField(let linked): linked.field.responseKey == name ? [linked] : []
+        case .inlineFragment(let fragment):
+            fragment.selections.flatMap { $0.linkedFields(named: name) }
+        case .scalarField, .fragmentSpread: []
+        }
+    }
+
     /// The names of the fields that it selects, without those of spreads.
     fileprivate var fieldNames: [String] {
         switch self {

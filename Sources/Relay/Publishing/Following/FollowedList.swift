@@ -1,25 +1,9 @@
 /// A list in the store with `@follows`: which objects are its members, and in what order.
 package struct FollowedList: Sendable {
     /// How the list holds its rows.
-    enum Kind: Sendable, Equatable {
-        /// In edges of this type; `nil` if they have fields that the store can't make up.
-        case edges(type: String?)
+    enum Kind: Sendable {
+        case edges
         case rows
-    }
-
-    /// A row at the start or the end of the list.
-    struct Boundary: Sendable {
-        let row: Record
-
-        /// Returns whether an object belongs behind it.
-        func isBefore(_ other: BorrowedRecord, _ order: RowOrder) -> Bool {
-            order.isBefore(row.borrowed, other) ?? true
-        }
-
-        /// Returns whether an object belongs in front of it.
-        func isBehind(_ other: BorrowedRecord, _ order: RowOrder) -> Bool {
-            order.isBefore(other, row.borrowed) ?? true
-        }
     }
 
     let place: PagedList
@@ -28,112 +12,51 @@ package struct FollowedList: Sendable {
     let types: [TypeName]
     let filter: RowFilter
     let order: RowOrder
-    /// Whether the list was asked for with a limit, or from a position on.
-    let (isLimited, isFromPosition): (Bool, Bool)
+    /// Whether the field's arguments leave out rows in front of the list and behind it.
+    let isCut: (start: Bool, end: Bool)
+    /// Whether the response has a page that is added to others.
+    let extends: Bool
     /// The first and the last row that the server has sent, as they were then; `nil` if there was none.
     ///
     /// Objects behind the last one come with the next page, whatever has become of it since.
-    private(set) var (start, end): (Boundary?, Boundary?)
-    /// Whether the page that has come says nothing of the list's start or end.
-    private var (keepsStart, keepsEnd) = (false, false)
+    private(set) var (start, end): (Record?, Record?)
     /// Whether the list is invalidated when an object can't be put in that should be.
     let invalidates: Bool
-    /// The operation that has asked for the list last, and what it selects of the rows.
-    let bound: BoundNormalization
-    private let level: PlanIndex<NormalizationPlan.Level>
+    /// What operations select of the rows, the one of the last response at the end.
+    private(set) var selections: [RowSelection]
 
     /// Creates the list that a payload of `@follows` is about; `nil` if there is no list.
     init?(_ payload: FieldPayload, _ source: RecordSource, _ symbols: Symbols) {
-        guard let level = payload.level.index,
+        guard
             let filter = RowFilter(
                 payload.handleArguments["where"]?.object ?? [:],
                 parent: payload.dataID,
                 symbols
             ),
-            let order = RowOrder(payload.handleArguments["orderBy"], symbols)
+            let order = RowOrder(payload.handleArguments["orderBy"], symbols),
+            let (place, kind, selection) = payload.findRows(in: source)
         else { return nil }
-        (self.filter, self.order, bound) = (filter, order, payload.bound)
+        (self.filter, self.order, self.place, self.kind) = (filter, order, place, kind)
+        selections = [selection]
         let types = payload.handleArguments["types"]?.array ?? []
         self.types = types.compactMap { $0.string.map { symbols.typeName($0) } }
         invalidates = payload.handleArguments["ifUnknown"] == .string("INVALIDATE")
-        (isLimited, isFromPosition) = payload.limits
-        (start, end) = (nil, nil)
-        let value = source[payload.dataID]?[payload.handleKey] ?? .absent
-        guard let name = payload.handleArguments["list"]?.string else {
-            guard value.isList else { return nil }
-            place = PagedList(record: payload.dataID, field: payload.handleKey)
-            (kind, self.level) = (.rows, level)
-            noteBoundaries(payload, source, symbols)
-            return
+        (isCut, extends) = payload.limits
+        let rows = ShownRows(order: order, isConnection: kind == .edges, source, symbols)
+        let key = place.field ?? ConnectionFields(symbols).edges
+        let list = source[place.record]?[key] ?? .absent
+        (start, end) = rows.ends(of: list)
+        guard extends, payload.fieldKey != payload.handleKey else { return }
+        // The last row of the page may have been in the list already.
+        var page = source[payload.dataID]?[payload.fieldKey] ?? .absent
+        if case .link(let id) = page { page = source[id]?[key] ?? .absent }
+        let (first, last) = rows.ends(of: page)
+        if let first, let start, order.isBehind(start, first), rows.has(first, in: list) {
+            self.start = first
         }
-        guard case .link(let id) = value, let field = bound.field(name, at: level),
-            let inner = field.level.index
-        else { return nil }
-        guard name == "edges" else {
-            place = PagedList(record: id, field: bound.key(field))
-            (kind, self.level) = (.rows, inner)
-            noteBoundaries(payload, source, symbols)
-            return
+        if let last, let end, order.isBehind(last, end), rows.has(last, in: list) {
+            self.end = last
         }
-        guard let node = bound.field("node", at: inner)?.level.index else { return nil }
-        place = PagedList(record: id)
-        (kind, self.level) = (.edges(type: bound.typeOfSimpleEdges(at: inner)), node)
-        noteBoundaries(payload, source, symbols)
-    }
-
-    /// Takes note of the rows at the ends of the list, and of the page that has come.
-    private mutating func noteBoundaries(
-        _ payload: FieldPayload,
-        _ source: RecordSource,
-        _ symbols: Symbols
-    ) {
-        let fields = ConnectionFields(symbols)
-        let key = place.field ?? fields.edges
-        // The page's own list has all of its rows, the merged one those that were not in it yet.
-        var lists = [(record: place.record, key: key)]
-        if payload.fieldKey != payload.handleKey {
-            if case .link(let page)? = source[payload.dataID]?[payload.fieldKey] {
-                lists.append((page, key))
-            } else {
-                lists.append((payload.dataID, payload.fieldKey))
-            }
-        }
-        let kind = kind
-        var rows: [(first: DataID, last: DataID)] = []
-        for list in lists {
-            let nodes = (source[list.record]?[list.key].links ?? []).lazy.compactMap { row in
-                row.flatMap { Self.node(of: $0, kind, source, fields) }
-            }
-            if let first = nodes.first, let last = nodes.last { rows.append((first, last)) }
-        }
-        start = rows.compactMap { source[$0.first].map { Boundary(row: $0) } }
-            .min { $0.isBefore($1.row.borrowed, order) }
-        end = rows.compactMap { source[$0.last].map { Boundary(row: $0) } }
-            .max { $0.isBefore($1.row.borrowed, order) }
-        if place.field == nil {
-            let given = payload.arguments.filter { !$0.value.isNull }.map(\.key)
-            keepsStart = given.contains("after")
-            keepsEnd = given.contains("before") || given.contains("last")
-        } else if rows.count > 1 {
-            (keepsStart, keepsEnd) = (rows[0].first != rows[1].first, rows[0].last != rows[1].last)
-        }
-    }
-
-    private static func node(
-        of row: DataID,
-        _ kind: Kind,
-        _ source: RecordSource,
-        _ fields: ConnectionFields
-    ) -> DataID? {
-        guard kind != .rows else { return row }
-        guard case .link(let node)? = source.borrow(row)?[fields.node] else { return nil }
-        return node
-    }
-
-    /// Keeps the end of the list as it was known if a page has come at the other one.
-    mutating func keepBoundaries(of known: FollowedList) {
-        if keepsStart { start = known.start ?? start }
-        if keepsEnd { end = known.end ?? end }
     }
 
     /// The fields of rows that the list depends on.
@@ -145,31 +68,167 @@ package struct FollowedList: Sendable {
         return place.field.map { record[$0] != .absent } ?? true
     }
 
+    // MARK: - Earlier responses
+
+    /// With how many operations' selections an object is compared before it is put in.
+    private static let mostSelections = 16
+
     /// Returns whether the list has the same members, in the same order, as another one.
     func hasSameRule(as other: FollowedList) -> Bool {
         kind == other.kind && types == other.types && filter == other.filter
-            && order == other.order && isLimited == other.isLimited
-            && isFromPosition == other.isFromPosition && invalidates == other.invalidates
+            && order == other.order && invalidates == other.invalidates
     }
 
-    /// Returns whether the store has everything of an object that is selected of the rows.
+    /// Takes over what is known from earlier responses: the selections of other operations, and the ends
+    /// of the list, to which a page was added.
+    mutating func takeOver(_ known: FollowedList) {
+        let own = selections[0].bound.operation
+        let others = known.selections.filter { $0.bound.operation != own }
+        selections = others.suffix(Self.mostSelections - 1) + selections
+        guard extends else { return }
+        if let row = known.start, start.map({ order.isBehind($0, row) }) ?? true { start = row }
+        if let row = known.end, end.map({ order.isBehind(row, $0) }) ?? true { end = row }
+    }
+
+    /// Forgets the selections of operations that are not among those with these names, except for the last.
+    mutating func forgetSelections(ofAllBut operations: Set<String>) {
+        let last = selections.count - 1
+        guard last > 0 else { return }
+        selections = selections.enumerated().filter { index, selection in
+            index == last || operations.contains(selection.bound.operation)
+        }.map(\.element)
+    }
+
+    // MARK: - Rows
+
+    /// The type of edges that can be made up; `nil` if an operation selects fields that only the server
+    /// knows.
+    var edgeType: String? {
+        selections.allSatisfy { $0.edgeType != nil } ? selections.last?.edgeType : nil
+    }
+
+    /// Returns whether the store has everything of an object that operations select of the rows.
     func isAvailable(_ row: DataID, in source: RecordSource) -> Bool {
-        AvailabilityChecker(source: source, bound: bound).isAvailable(.link(row), at: level)
+        selections.allSatisfy { selection in
+            AvailabilityChecker(source: source, bound: selection.bound)
+                .isAvailable(.link(row), at: selection.level)
+        }
+    }
+}
+
+/// The rows of a list whose place in the order is known.
+private struct ShownRows {
+    let order: RowOrder
+    let isConnection: Bool
+    let source: RecordSource
+    let node: FieldKey
+
+    init(order: RowOrder, isConnection: Bool, _ source: RecordSource, _ symbols: Symbols) {
+        (self.order, self.isConnection, self.source) = (order, isConnection, source)
+        node = ConnectionFields(symbols).node
+    }
+
+    /// Returns the object of a row, unless it has no place.
+    private func object(_ row: DataID) -> Record? {
+        var id = row
+        if isConnection {
+            guard case .link(let object)? = source.borrow(row)?[node] else { return nil }
+            id = object
+        }
+        guard let record = source[id], !record.isDeleted,
+            order.isBefore(record.borrowed, record.borrowed) != nil
+        else { return nil }
+        return record
+    }
+
+    /// Returns the objects of the first and the last row.
+    func ends(of list: Value) -> (first: Record?, last: Record?) {
+        switch list {
+        case .links(let rows):
+            return (
+                rows.lazy.compactMap(object).first, rows.reversed().lazy.compactMap(object).first
+            )
+        case .list(let values):
+            let objects = values.compactMap { value -> Record? in
+                if case .link(let row) = value { object(row) } else { nil }
+            }
+            return (objects.first, objects.last)
+        default: return (nil, nil)
+        }
+    }
+
+    /// Returns whether a list has an object.
+    func has(_ record: Record, in list: Value) -> Bool {
+        var isFound = false
+        list.forEachLink { row in
+            if !isFound, let other = object(row) {
+                isFound = other.borrowed.header == record.borrowed.header
+            }
+        }
+        return isFound
+    }
+}
+
+/// What an operation selects of the rows of a list.
+struct RowSelection: Sendable {
+    let bound: BoundNormalization
+    let level: PlanIndex<NormalizationPlan.Level>
+    /// The type of a connection's edges, if nothing of them is selected that the store can't make up.
+    let edgeType: String?
+}
+
+extension RowOrder {
+    /// Returns whether a row is known to come behind another one.
+    fileprivate func isBehind(_ row: Record, _ other: Record) -> Bool {
+        isBefore(other.borrowed, row.borrowed) == true
     }
 }
 
 extension FieldPayload {
-    private static let limits: Set<String> = [
-        "first", "last", "limit", "take", "top", "count", "pageSize", "perPage",
-    ]
-    private static let positions: Set<String> = ["after", "before", "offset", "skip", "page"]
-
-    /// Whether the field's arguments limit the list, and whether they say where it begins.
-    fileprivate var limits: (isLimited: Bool, isFromPosition: Bool) {
-        let given = arguments.filter { !$0.value.isNull && $0.value != .int(0) }.map(\.key)
+    /// Finds the place of the rows.
+    fileprivate func findRows(
+        in source: RecordSource
+    ) -> (place: PagedList, kind: FollowedList.Kind, selection: RowSelection)? {
+        guard let level = level.index else { return nil }
+        let value = source[dataID]?[handleKey] ?? .absent
+        guard let name = handleArguments["list"]?.string else {
+            guard value.isList else { return nil }
+            let selection = RowSelection(bound: bound, level: level, edgeType: nil)
+            return (PagedList(record: dataID, field: handleKey), .rows, selection)
+        }
+        guard case .link(let id) = value, let field = bound.field(name, at: level),
+            let inner = field.level.index
+        else { return nil }
+        guard name == "edges" else {
+            let selection = RowSelection(bound: bound, level: inner, edgeType: nil)
+            return (PagedList(record: id, field: bound.key(field)), .rows, selection)
+        }
+        guard let node = bound.field("node", at: inner)?.level.index else { return nil }
+        let type = bound.typeOfSimpleEdges(at: inner)
         return (
-            given.contains(where: Self.limits.contains),
-            given.contains(where: Self.positions.contains)
+            PagedList(record: id), .edges, RowSelection(bound: bound, level: node, edgeType: type)
+        )
+    }
+
+    private static let counts: Set<String> = [
+        "first", "limit", "take", "top", "count", "size", "max", "pageSize", "perPage", "per_page",
+        "page_size",
+    ]
+    private static let positions: Set<String> = ["after", "offset", "skip", "page"]
+
+    /// Whether the field's arguments leave out rows in front of the list and behind it, and whether they
+    /// ask for a page that is added to others.
+    fileprivate var limits: (isCut: (start: Bool, end: Bool), extends: Bool) {
+        var names = Set(
+            arguments.filter { !$0.value.isNull && $0.value != .int(0) && $0.value != .string("") }
+                .map(\.key)
+        )
+        if arguments["page"] == .int(1) { names.remove("page") }
+        let isBehind = !names.isDisjoint(with: Self.positions)
+        let isInFront = names.contains("before")
+        return (
+            (isBehind || names.contains("last"), isInFront || !names.isDisjoint(with: Self.counts)),
+            isBehind || isInFront
         )
     }
 }
@@ -206,6 +265,8 @@ extension BoundNormalization {
 /// Only lists of responses do, because an optimistic update can be withdrawn.
 struct FollowHandler: FieldHandler {
     func update(_ payload: FieldPayload, in store: RecordSourceProxy) {
+        // Its fields are no rows.
+        if case .element? = payload.part { return }
         let transaction = store.current
         guard !transaction.isOptimistic,
             let list = FollowedList(payload, transaction.source, transaction.symbols)

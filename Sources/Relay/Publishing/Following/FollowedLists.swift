@@ -11,6 +11,11 @@ package struct FollowedLists: Sendable {
         /// The lists by these values.
         var places: [[String]: [PagedList]] = [:]
 
+        /// Returns whether a row may be in any of the lists, because a value has failed.
+        func isDamaged(_ row: BorrowedRecord) -> Bool {
+            exactFields.contains { if case .error = row[$0] { true } else { false } }
+        }
+
         /// Returns the values of a row by which lists are found; `nil` if one isn't known.
         func values(of row: BorrowedRecord) -> [String]? {
             let values = exactFields.compactMap { row[$0].filterText }
@@ -49,8 +54,8 @@ package struct FollowedLists: Sendable {
     package mutating func add(_ new: [FollowedList]) {
         for var list in new {
             if let known = lists[list.place] {
+                list.takeOver(known)
                 if known.hasSameRule(as: list) {
-                    list.keepBoundaries(of: known)
                     lists[list.place] = list
                     continue
                 }
@@ -70,6 +75,14 @@ package struct FollowedLists: Sendable {
         for lack in lacks where self.lacks[lack.row]?.contains(lack.place) != true {
             self.lacks[lack.row, default: []].append(lack.place)
         }
+    }
+
+    /// The objects that lack data.
+    var lacking: some Sequence<DataID> { lacks.keys }
+
+    /// Forgets what operations select that are not among those with these names.
+    package mutating func forgetSelections(ofAllBut operations: Set<String>) {
+        for place in lists.keys { lists[place]?.forgetSelections(ofAllBut: operations) }
     }
 
     /// Forgets the lists that are gone.
@@ -139,11 +152,19 @@ package struct FollowedLists: Sendable {
     ) {
         let lacking = lacks.isEmpty ? [] : lacks[row] ?? []
         for place in lacking { if let list = lists[place] { body(list) } }
-        guard let groups = groups[after.typeName] else { return }
+        var groups = groups[after.typeName] ?? []
+        let hasSameType = before.map { $0.typeName == after.typeName } ?? true
+        if let before, !hasSameType { groups += self.groups[before.typeName] ?? [] }
         for group in groups {
-            if let before, !before.isDeleted, !after.isDeleted,
+            if let before, hasSameType, !before.isDeleted, !after.isDeleted,
                 group.fields.allSatisfy({ before[$0] == after[$0] })
             {
+                continue
+            }
+            if let before, group.isDamaged(before) {
+                for place in group.places.values.joined() where !lacking.contains(place) {
+                    if let list = lists[place] { body(list) }
+                }
                 continue
             }
             let values = before.flatMap { group.values(of: $0) }

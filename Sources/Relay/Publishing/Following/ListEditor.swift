@@ -21,7 +21,10 @@ struct ListEditor {
         _ record: RecordProxy
     ) -> (hasPrevious: Bool, hasNext: Bool) {
         let fields = record.store.connectionFields
-        let unknown = (list.isFromPosition, list.isLimited)
+        // A list without any row has been complete, if nothing says otherwise.
+        let isEmpty =
+            list.end == nil && record[list.place.field ?? fields.edges].elementCount == 0
+        let unknown = isEmpty ? (false, false) : (list.isCut.start, list.isCut.end)
         guard let field = list.place.field else {
             guard let info = record.linkedRecord(fields.pageInfo) else { return unknown }
             let (previous, next) = (info[fields.hasPreviousPage], info[fields.hasNextPage])
@@ -56,7 +59,7 @@ struct ListEditor {
             case .outside: break
             case .unknown: isKnown = false
             case .at(let position):
-                if case .edges(nil) = list.kind {
+                if list.kind == .edges, list.edgeType == nil {
                     isKnown = false
                 } else if list.isAvailable(node, in: store.transaction.source) {
                     insert(node, at: position)
@@ -89,8 +92,6 @@ struct ListEditor {
         }
         guard let row = store.transaction.source.borrow(node), list.order.isBefore(row, row) != nil
         else { return .unknown }
-        if hasNext, list.end?.isBefore(row, list.order) ?? true { return .outside }
-        if hasPrevious, list.start?.isBehind(row, list.order) ?? true { return .outside }
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
@@ -102,6 +103,14 @@ struct ListEditor {
                 probe += 1
             }
             if isBefore == false { low = probe } else { high = middle }
+        }
+        if hasNext, low == count {
+            let isInside = list.end.flatMap { list.order.isBefore($0.borrowed, row) } == false
+            guard isInside else { return .outside }
+        }
+        if hasPrevious, low == 0 {
+            let isInside = list.start.flatMap { list.order.isBefore(row, $0.borrowed) } == false
+            guard isInside else { return .outside }
         }
         return .at(low)
     }
@@ -214,7 +223,9 @@ struct ListEditor {
     }
 
     private func insert(_ node: DataID, at position: Int) {
-        guard case .edges(let type?) = list.kind else { return insert(row: node, at: position) }
+        guard list.kind == .edges, let type = list.edgeType else {
+            return insert(row: node, at: position)
+        }
         let edge = ConnectionHandler.createEdge(
             in: record,
             node: RecordProxy(store: store, dataID: node),

@@ -72,6 +72,7 @@ indirect enum RowFilter: Sendable, Equatable {
         switch self {
         case .all(let filters): filters.flatMap(\.exactValues)
         case .field(let field, .equals(let value)): [(field, value)]
+        case .links(let field, let id): [(field, .link(id))]
         default: []
         }
     }
@@ -134,6 +135,7 @@ extension Value {
         case .double(let number):
             Int64(exactly: number).map { "=\($0)" } ?? "=\(number)"
         case .string(let text): "=" + text
+        case .link(let id): "#\(id.index)"
         default: nil
         }
     }
@@ -160,7 +162,8 @@ extension RowFilter {
                 filters.append(name == "and" ? .all(alternatives) : .any(alternatives))
             case ("not", .object(let object)):
                 guard let filter = RowFilter(object, parent: parent, symbols) else { return nil }
-                filters.append(.not(filter))
+                // One whose variables aren't given excludes nothing.
+                if filter != .all([]) { filters.append(.not(filter)) }
             case (_, .object(let tests)):
                 let field = symbols.fieldKey(name)
                 for (name, value) in tests {

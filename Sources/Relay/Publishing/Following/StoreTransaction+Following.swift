@@ -2,14 +2,15 @@ extension StoreTransaction {
     /// Has lists follow the objects that differ from `before`: they take out those that no longer meet
     /// their filters, put in those that do now, and move those whose place has changed.
     ///
-    /// Lists that this transaction's response has brought stay as the server has sent them.
+    /// Lists that this transaction's response has brought stay as the server has sent them; one to which it
+    /// has added a page still loses and moves rows.
     ///
     /// Returns the objects that belong into a list, but lack data that is selected of its rows.
     mutating func follow(
         _ lists: FollowedLists,
         since before: RecordSource
     ) -> [FollowedLists.Lack] {
-        guard !lists.isEmpty else { return [] }
+        guard !lists.isEmpty, !changed.isEmpty else { return [] }
         let due = changedRows(of: lists, since: before)
         guard !due.isEmpty else { return [] }
         // It looks at all rows of the lists.
@@ -25,18 +26,22 @@ extension StoreTransaction {
         of lists: FollowedLists,
         since before: RecordSource
     ) -> [ChangedRows] {
-        let told = Set(followedLists.map(\.place))
+        var told: [PagedList: FollowedList] = [:]
+        for list in followedLists { told[list.place] = list }
         var due: [ChangedRows] = []
         var positions: [PagedList: Int] = [:]
         var seen = NumberSet<DataID>()
-        for id in changed where seen.insert(id) {
+        // What an object links to may have come since.
+        for id in changed + lists.lacking where seen.insert(id) {
             guard let row = source.borrow(id) else { continue }
             let old = before.borrow(id)
-            lists.forEachCandidate(id, before: old, after: row) { list in
-                guard !told.contains(list.place) else { return }
+            lists.forEachCandidate(id, before: old, after: row) { known in
+                let own = told[known.place]
+                guard own?.extends != false else { return }
+                let list = own ?? known
                 let wasMember = old.map { $0.isMember(of: list, in: before) } ?? false
                 let isMember = row.isMember(of: list, in: source)
-                guard isMember == true || (isMember == false && wasMember == true) else { return }
+                guard isMember == true || (isMember == false && wasMember != false) else { return }
                 let position = positions[list.place] ?? due.count
                 if position == due.count {
                     due.append(ChangedRows(list: list))
@@ -44,11 +49,11 @@ extension StoreTransaction {
                 }
                 if isMember == false {
                     due[position].leaving.insert(id)
-                } else if wasMember == true, let old,
+                } else if let old,
                     list.order.fields.contains(where: { old[$0.key] != row[$0.key] })
                 {
                     due[position].moving.append(id)
-                } else {
+                } else if own == nil {
                     due[position].entering.append(id)
                 }
             }
@@ -71,6 +76,6 @@ struct ChangedRows {
 extension BorrowedRecord {
     /// Returns whether the object meets the filter of a list; `nil` if the store doesn't know.
     fileprivate func isMember(of list: FollowedList, in source: RecordSource) -> Bool? {
-        isDeleted ? false : list.filter.matches(self, in: source)
+        isDeleted || !list.types.contains(typeName) ? false : list.filter.matches(self, in: source)
     }
 }

@@ -245,6 +245,11 @@ extension Store {
         } else {
             state.finishCollection(swept.invalidations)
         }
+        state.followedLists.forgetLists(without: state.base)
+        if !state.followedLists.isEmpty {
+            let operations = roots.all.map(\.operation.request.name)
+            state.followedLists.forgetSelections(ofAllBut: Set(operations))
+        }
         subscriptions.noteRemoval()
         let (old, held) = published.withLock { published in
             let old = take(&published.source, swept)

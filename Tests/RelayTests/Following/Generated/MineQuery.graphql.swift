@@ -1,4 +1,4 @@
-// @generated MineQuery.graphql sha256:a351341553d640c3075430d63785c1779b006a4ce3225a4d332e61e92de85ee5
+// @generated MineQuery.graphql sha256:98f3092803999e8f4465140b29d37d0ceb0cc8e2802566719c7a7ccf38abca43
 // Made by relay-generator from GraphQL/Following.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,7 +8,7 @@ nonisolated struct MineQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query MineQuery
-            text query MineQuery($user:ID!,$state:State){mine(state:$state,user:$user){id title assignee{id} state rank}}
+            text query MineQuery($user:ID!,$state:State){mine(state:$state,user:$user){id title assignee{id name} state rank}}
             variables
              user: ID!
              state: enum State
@@ -18,12 +18,15 @@ nonisolated struct MineQuery: Relay.GraphQLQuery {
               title: String!
               assignee: type User
                id: ID!
+               name: String!
               state: enum State!
               rank: Int
             reader
              mine(state: $state, user: $user)
               id
               title
+              assignee
+               name
             """#)
     }
 
@@ -63,17 +66,34 @@ nonisolated struct MineQuery: Relay.GraphQLQuery {
         nonisolated struct Mine: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
             let title: Swift.String
+            let assignee: Assignee?
 
             init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.title = reader.string(1)
+                self.assignee = reader.optionalObject(2)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.title, b.title)
+                e.optionalObject(a.assignee, b.assignee)
                 return e.isEqual
+            }
+
+            nonisolated struct Assignee: Relay.Selection {
+                let name: Swift.String
+
+                init(_ reader: inout Relay.Reader) {
+                    self.name = reader.string(0)
+                }
+
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
+                    e.string(a.name, b.name)
+                    return e.isEqual
+                }
             }
         }
     }

@@ -131,6 +131,13 @@ struct FilterChecker {
                     at: condition.name.span
                 )
             }
+            guard !KeyPolicies.of(schema).policy(of: type).paths.isEmpty else {
+                return report(
+                    "Objects of type `\(type.name)` have no key, so `\(definition.name)` can't be compared "
+                        + "with the object around the list.",
+                    at: condition.name.span
+                )
+            }
             guard case .boolean = condition.value else {
                 return report("`isParent` is `true` or `false`.", at: condition.value.span)
             }
