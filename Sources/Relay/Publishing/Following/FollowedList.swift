@@ -22,7 +22,7 @@ package struct FollowedList: Sendable {
     private(set) var (start, end): (Record?, Record?)
     /// Whether the list is invalidated when an object can't be put in that should be.
     let invalidates: Bool
-    /// What operations select of the rows, the one of the last response at the end.
+    /// The selections of operations, that of the last response at the end.
     private(set) var selections: [RowSelection]
 
     /// Creates the list that a payload of `@follows` is about; `nil` if there is no list.
@@ -169,7 +169,7 @@ private struct ShownRows {
     }
 }
 
-/// What an operation selects of the rows of a list.
+/// An operation's selection of the rows of a list.
 struct RowSelection: Sendable {
     let bound: BoundNormalization
     let level: PlanIndex<NormalizationPlan.Level>
@@ -265,7 +265,7 @@ extension BoundNormalization {
 /// Only lists of responses do, because an optimistic update can be withdrawn.
 struct FollowHandler: FieldHandler {
     func update(_ payload: FieldPayload, in store: RecordSourceProxy) {
-        // Its fields are no rows.
+        // Its fields aren't rows.
         if case .element? = payload.part { return }
         let transaction = store.current
         guard !transaction.isOptimistic,

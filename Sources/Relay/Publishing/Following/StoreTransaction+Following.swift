@@ -31,7 +31,7 @@ extension StoreTransaction {
         var due: [ChangedRows] = []
         var positions: [PagedList: Int] = [:]
         var seen = NumberSet<DataID>()
-        // What an object links to may have come since.
+        // An object to which they link may have come since.
         for id in changed + lists.lacking where seen.insert(id) {
             guard let row = source.borrow(id) else { continue }
             let old = before.borrow(id)
