@@ -116,6 +116,49 @@ import Testing
         #expect(ids == ["b", "d", "c"])
     }
 
+    /// Long lists are kept in chunks.
+    @Test func longListsFollow() async throws {
+        let count = 2_000
+        func id(_ number: Int) -> String { "\(10_000 + number)" }
+        desk.issues.withLock { issues in
+            issues = [:]
+            for number in 0..<count { issues[id(number)] = .init(rank: 2 * number) }
+        }
+        try await environment.fetch(TasksQuery(state: .open))
+        try await environment.fetch(IssuesQuery(state: .open, count: count))
+        var ranks = Dictionary(uniqueKeysWithValues: (0..<count).map { (id($0), 2 * $0) })
+        func check() throws {
+            let expected = ranks.sorted { $0.value < $1.value }.map(\.key)
+            let query = try environment.read(IssuesQuery(state: .open, count: count)).issues_query
+            let edges = try environment.read(query).issues.edges ?? []
+            #expect(edges.map { $0?.node?.id.rawValue ?? "-" } == expected)
+            let tasks = try environment.read(TasksQuery(state: .open)).tasks
+            #expect(tasks.map(\.id.rawValue) == expected.reversed())
+        }
+        try set(id(900)) { $0.setValue("CLOSED", for: "state") }
+        ranks[id(900)] = nil
+        try check()
+        try await change(id(5)) { $0.rank = 3_001 }
+        ranks[id(5)] = 3_001
+        try check()
+        try environment.commitUpdate { store in
+            for number in stride(from: 100, to: 1_900, by: 90) where ranks[id(number)] != nil {
+                ranks[id(number)] = (number * 7_919) % 4_000 * 2 + 1
+                store.record(ID(id(number)))?.setValue(
+                    .int(Int64(ranks[id(number)] ?? 0)),
+                    for: "rank"
+                )
+            }
+        }
+        try check()
+        let closed = try close(id(1_500))
+        let rank = ranks.removeValue(forKey: id(1_500))
+        try check()
+        closed.revert()
+        ranks[id(1_500)] = rank
+        try check()
+    }
+
     @Test func deletedObjectsLeave() async throws {
         try await environment.fetch(TasksQuery(state: .open))
         try await environment.fetch(IssuesQuery(state: .open, count: 10))

@@ -54,7 +54,7 @@ struct SelectFollowedFields {
         let given = resolved(directive, for: linked.field)
         var arguments = [argument("types", .strings(types(of: rows.type)))]
         if let list = rows.list { arguments.append(argument("list", .text(list))) }
-        if let filter = given.argument(named: "where")?.value, !filter.elements.isEmpty {
+        if let filter = given.argument(named: "where")?.value, !filter.isNull {
             arguments.append(argument("where", filter))
         }
         if let order = given.argument(named: "orderBy")?.value, !order.isNull {

@@ -259,18 +259,3 @@ extension BoundNormalization {
         return plan.levels[level].concreteType.index.map { plan.typeNames[$0] }
     }
 }
-
-/// Has a list follow its filter: the handler of `@follows`.
-///
-/// Only lists of responses do, because an optimistic update can be withdrawn.
-struct FollowHandler: FieldHandler {
-    func update(_ payload: FieldPayload, in store: RecordSourceProxy) {
-        // Its fields aren't rows.
-        if case .element? = payload.part { return }
-        let transaction = store.current
-        guard !transaction.isOptimistic,
-            let list = FollowedList(payload, transaction.source, transaction.symbols)
-        else { return }
-        store.change { $0.followedLists.append(list) }
-    }
-}

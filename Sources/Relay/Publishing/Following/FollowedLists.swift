@@ -78,7 +78,7 @@ package struct FollowedLists: Sendable {
     }
 
     /// The objects that lack data.
-    var lacking: some Sequence<DataID> { lacks.keys }
+    var lacking: some Collection<DataID> { lacks.keys }
 
     /// Forgets what operations select that are not among those with these names.
     package mutating func forgetSelections(ofAllBut operations: Set<String>) {

@@ -99,7 +99,7 @@ struct ListEditor {
             var probe = middle
             var isBefore: Bool?
             while probe < high, isBefore == nil {
-                isBefore = self.isBefore(node, rowAt: probe)
+                isBefore = self.isBefore(node, self.node(at: probe))
                 probe += 1
             }
             if isBefore == false { low = probe } else { high = middle }
@@ -115,12 +115,13 @@ struct ListEditor {
         return .at(low)
     }
 
-    private func isBefore(_ node: DataID, rowAt position: Int) -> Bool? {
+    /// Returns whether an object comes before another one; `nil` if one of them is null, or has no place.
+    private func isBefore(_ one: DataID?, _ other: DataID?) -> Bool? {
         let source = store.transaction.source
-        guard let other = self.node(at: position).flatMap({ source.borrow($0) }),
-            let row = source.borrow(node)
+        guard let one = one.flatMap({ source.borrow($0) }),
+            let other = other.flatMap({ source.borrow($0) })
         else { return nil }
-        return list.order.isBefore(row, other)
+        return list.order.isBefore(one, other)
     }
 
     // MARK: - Rows
@@ -210,16 +211,8 @@ struct ListEditor {
 
     private func isInOrder(_ node: DataID, at position: Int) -> Bool {
         let isLast = position == record[field].elementCount - 1
-        return (position == 0 || isBefore(node, rowAt: position - 1) == false)
-            && (isLast || isBefore(rowAt: position + 1, node) == false)
-    }
-
-    private func isBefore(rowAt position: Int, _ node: DataID) -> Bool? {
-        let source = store.transaction.source
-        guard let other = self.node(at: position).flatMap({ source.borrow($0) }),
-            let row = source.borrow(node)
-        else { return nil }
-        return list.order.isBefore(other, row)
+        return (position == 0 || isBefore(node, self.node(at: position - 1)) == false)
+            && (isLast || isBefore(self.node(at: position + 1), node) == false)
     }
 
     private func insert(_ node: DataID, at position: Int) {

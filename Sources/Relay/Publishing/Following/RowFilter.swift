@@ -23,26 +23,8 @@ indirect enum RowFilter: Sendable, Equatable {
     /// Returns whether a row meets the condition; `nil` if the store doesn't know.
     func matches(_ row: BorrowedRecord, in source: RecordSource) -> Bool? {
         switch self {
-        case .all(let filters):
-            var isKnown = true
-            for filter in filters {
-                switch filter.matches(row, in: source) {
-                case false?: return false
-                case nil: isKnown = false
-                case true?: break
-                }
-            }
-            return isKnown ? true : nil
-        case .any(let filters):
-            var isKnown = true
-            for filter in filters {
-                switch filter.matches(row, in: source) {
-                case true?: return true
-                case nil: isKnown = false
-                case false?: break
-                }
-            }
-            return isKnown ? false : nil
+        case .all(let filters): return Self.combine(filters, of: row, in: source, decisive: false)
+        case .any(let filters): return Self.combine(filters, of: row, in: source, decisive: true)
         case .not(let filter): return filter.matches(row, in: source).map { !$0 }
         case .field(let field, let test): return test.holds(for: row[field])
         case .key(let key, let field, let test):
@@ -56,6 +38,22 @@ indirect enum RowFilter: Sendable, Equatable {
             default: return nil
             }
         }
+    }
+
+    /// Returns `decisive` if one of the conditions has this result, and the opposite if all have that one.
+    private static func combine(
+        _ filters: [RowFilter],
+        of row: BorrowedRecord,
+        in source: RecordSource,
+        decisive: Bool
+    ) -> Bool? {
+        var isKnown = true
+        for filter in filters {
+            let result = filter.matches(row, in: source)
+            if result == decisive { return decisive }
+            if result == nil { isKnown = false }
+        }
+        return isKnown ? !decisive : nil
     }
 
     /// The fields of rows that it looks at.

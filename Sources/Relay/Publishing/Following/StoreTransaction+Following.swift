@@ -30,12 +30,17 @@ extension StoreTransaction {
         for list in followedLists { told[list.place] = list }
         var due: [ChangedRows] = []
         var positions: [PagedList: Int] = [:]
-        var seen = NumberSet<DataID>()
+        // Only of objects that concern a list: most changes are of one object that concerns none.
+        var seen: Set<DataID> = []
         // An object to which they link may have come since.
-        for id in changed + lists.lacking where seen.insert(id) {
+        let lacking = lists.lacking
+        for id in lacking.isEmpty ? changed : changed + lacking {
             guard let row = source.borrow(id) else { continue }
             let old = before.borrow(id)
+            var isRepeated: Bool?
             lists.forEachCandidate(id, before: old, after: row) { known in
+                if isRepeated == nil { isRepeated = !seen.insert(id).inserted }
+                guard isRepeated == false else { return }
                 let own = told[known.place]
                 guard own?.extends != false else { return }
                 let list = own ?? known
@@ -69,7 +74,7 @@ struct ChangedRows {
     var leaving: Set<DataID> = []
     /// The rows that meet the filter now.
     var entering: [DataID] = []
-    /// The rows that have met the filter before, and may have another place now.
+    /// The rows that meet the filter, and whose values in the order have changed.
     var moving: [DataID] = []
 }
 
