@@ -1,15 +1,16 @@
-#if !canImport(Darwin)
+#if !canImport(Darwin) && !THREAD_SANITIZER
 import Synchronization
 #endif
 
 /// A reference that is set once, by whichever thread is first.
 ///
-/// Reading it takes no lock on Linux. On Apple platforms it takes one, because
-/// `Synchronization.AtomicLazyReference` needs a newer system than this package does.
+/// Reading it takes no lock on Linux. It takes one on Apple platforms, because
+/// `Synchronization.AtomicLazyReference` needs a newer system than this package does, and under the
+/// thread sanitizer, which doesn't see what that type does: its library is not compiled for it.
 struct OnceReference<Instance: AnyObject>: ~Copyable,
     @unchecked Sendable  // because the object behind it never changes once it is stored.
 {
-    #if canImport(Darwin)
+    #if canImport(Darwin) || THREAD_SANITIZER
     private let storage = Locked<Instance?>(nil)
     #else
     private let storage = AtomicLazyReference<Instance>()
@@ -17,7 +18,7 @@ struct OnceReference<Instance: AnyObject>: ~Copyable,
 
     /// The object; `nil` if none was stored yet.
     var value: Instance? {
-        #if canImport(Darwin)
+        #if canImport(Darwin) || THREAD_SANITIZER
         storage.withLock { $0 }
         #else
         storage.load()
@@ -28,7 +29,7 @@ struct OnceReference<Instance: AnyObject>: ~Copyable,
     ///
     /// Returns the one that is stored.
     func store(_ new: Instance) -> Instance {
-        #if canImport(Darwin)
+        #if canImport(Darwin) || THREAD_SANITIZER
         storage.withLock { stored in
             if let stored { return stored }
             stored = new
