@@ -80,6 +80,7 @@ struct MutationModel {}
 struct MutationQueue {}
 struct Network {}
 struct ObjectKey {}
+struct ObjectsModel {}
 struct OfflineError {}
 struct OfflineModel {}
 struct OfflineMutations {}

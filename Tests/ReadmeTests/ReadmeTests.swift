@@ -91,7 +91,8 @@ import Testing
     /// `Tests/SwiftUIStubs/check` compiles.
     @Test(arguments: [
         "Relay/Articles/Connections", "Relay/Articles/DerivingFields",
-        "Relay/Articles/FetchingData", "Relay/Articles/FollowingLists",
+        "Relay/Articles/FetchingData", "Relay/Articles/FindingObjects",
+        "Relay/Articles/FollowingLists",
         "Relay/Articles/FollowingTheServer",
         "Relay/Articles/GeneratingCode",
         "Relay/Articles/GettingStarted", "Relay/Articles/HandlingErrors",

@@ -1,5 +1,5 @@
 // @generated IssueCountUpdate.graphql sha256:20b1d5f4344717d977b4d1623af46949f274bf1568a93ff48ecd54dfbb3c350e
-// Made by relay-generator from Screens/IssueLists.swift. Do not edit.
+// Made by relay-generator from Screens/IssueCounts.swift. Do not edit.
 @_spi(Generated) import Relay
 
 nonisolated struct IssueCountUpdate: Relay.UpdatableQuery {

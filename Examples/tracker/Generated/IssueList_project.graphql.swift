@@ -1,4 +1,4 @@
-// @generated IssueList_project.graphql sha256:81606d797e6037c6a23d7276fa0b459f187f483aaa738dd5af3147318a2cf86a
+// @generated IssueList_project.graphql sha256:f7778745581f10cac3e63f2a6288bb61d28606e1c67c7051fa1b55acbf686529
 // Made by relay-generator from Screens/IssuesScreen.swift. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,7 +8,7 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment IssueList_project on type Project
-            template fragment IssueList_project on Project{name issues(after:$cursor,first:$count,state:$state){totalCount edges{node{id ...IssueRow_issue __typename} cursor} pageInfo{endCursor hasNextPage}} id}
+            template fragment IssueList_project on Project{name issues(after:$cursor,first:$count,state:$state){totalCount edges{node{id ...IssueRow_issue __typename project{id} state number} cursor} pageInfo{endCursor hasNextPage}} id}
             arguments
              count: Int = 5
              cursor: String
@@ -20,13 +20,17 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
              identifier id: $id
             normalization
              name: String!
-             issues(after: $cursor, first: $count, state: $state): type IssueConnection! @connection(key: "IssueList_issues", filters: ["state"])
+             issues(after: $cursor, first: $count, state: $state): type IssueConnection! @connection(key: "IssueList_issues", filters: ["state"]) @follows(types: ["Issue"], list: "edges", where: {project: {isParent: true}, state: {eq: $state}}, orderBy: [{number: ASC}])
               totalCount: Int!
               edges: [type IssueEdge!]!
                node: type Issue!
                 id: ID!
                 ...IssueRow_issue
                 __typename: String!
+                project: type Project!
+                 id: ID!
+                state: enum IssueState!
+                number: Int!
                cursor: String!
               pageInfo: type PageInfo!
                endCursor: String

@@ -6,6 +6,9 @@ private let document = graphql(
     fragment IssueEditor_issue on Issue {
       title
       state
+      project {
+        id
+      }
     }
 
     mutation SetIssueStateMutation($id: ID!, $state: IssueState!) @raw_response_type {
@@ -44,7 +47,6 @@ final class IssueEditor {
     @ObservationIgnored private let environment: RelayEnvironment
     /// Whether titles wait while there is no network, also until the next run.
     @ObservationIgnored private let keepsEdits: Bool
-    @ObservationIgnored private let lists: IssueLists
     @ObservationIgnored private let issue: FragmentModel<IssueEditor_issue>
 
     private enum Change {
@@ -52,10 +54,9 @@ final class IssueEditor {
         case title(String)
     }
 
-    init(_ id: ID, of project: ID, in environment: RelayEnvironment, keepsEdits: Bool) {
+    init(_ id: ID, in environment: RelayEnvironment, keepsEdits: Bool) {
         self.id = id
         self.keepsEdits = keepsEdits
-        lists = IssueLists(project: project)
         self.environment = environment
         issue = FragmentModel(in: environment)
     }
@@ -124,15 +125,16 @@ final class IssueEditor {
         let queue = MutationQueue(id)
         switch change {
         case .state(let state):
-            // The lists change twice: at once, and for good when the server has answered.
-            let move: @Sendable (RecordSourceProxy) -> Void = { [id, lists] store in
-                lists.move(id, from: state == .open ? .closed : .open, to: state, in: store)
+            // The counts change twice: at once, and for good when the server has answered.
+            let counts = issue.data.map { IssueCounts(project: $0.project.id) }
+            let count: @Sendable (RecordSourceProxy) -> Void = { store in
+                counts?.move(from: state == .open ? .closed : .open, to: state, in: store)
             }
             try await environment.commit(
                 SetIssueStateMutation(id: id, state: state),
                 optimisticResponse: .init(setIssueState: .init(issue: .init(id: id, state: state))),
-                updater: { store, _ in move(store) },
-                optimisticUpdater: move,
+                updater: { store, _ in count(store) },
+                optimisticUpdater: count,
                 queue: queue
             )
         case .title(let title):

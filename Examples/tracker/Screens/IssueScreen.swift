@@ -33,13 +33,12 @@ final class IssueScreen: Screen {
     private let json: IssueJSON
     private let id: ID
 
-    init(issue id: ID, of project: ID, _ session: Session) {
+    init(issue id: ID, _ session: Session) {
         self.id = id
         query = QueryModel(IssueQuery(id: id), in: session.environment)
         card = FragmentModel(in: session.environment)
         editor = IssueEditor(
             id,
-            of: project,
             in: session.environment,
             keepsEdits: session.reachability != nil
         )

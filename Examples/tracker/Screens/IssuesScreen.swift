@@ -17,7 +17,11 @@ private let document = graphql(
     ) {
       name
       issues(first: $count, after: $cursor, state: $state)
-      @connection(key: "IssueList_issues") {
+      @connection(key: "IssueList_issues")
+      @follows(
+        where: { project: { isParent: true }, state: { eq: $state } }
+        orderBy: { number: ASC }
+      ) {
         totalCount
         edges {
           node {
@@ -95,6 +99,7 @@ final class IssuesScreen: Screen {
                 issues.refetch(with: .init(state: filter.state))
                 return .stay
             },
+            Command("/", "find") { [self] in .open(FindScreen(session)) },
             Command("l", "live on/off") { [self] in
                 toggleLive()
                 return .stay
@@ -110,7 +115,7 @@ final class IssuesScreen: Screen {
         guard let issue = selection.element(of: issues.data?.issues.nodes ?? []) else {
             return .stay
         }
-        return .open(IssueScreen(issue: issue.id, of: id, session))
+        return .open(IssueScreen(issue: issue.id, session))
     }
 
     private func toggleLive() {

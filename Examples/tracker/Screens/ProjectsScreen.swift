@@ -74,6 +74,7 @@ final class ProjectsScreen: Screen {
         let waiting = Command("w", "waiting") { [self] in .open(WaitingScreen(session)) }
         return [
             Command(.enter, "open") { [self] in openSelected() },
+            Command("/", "find") { [self] in .open(FindScreen(session)) },
             Command("r", "reload") { [self] in
                 reload()
                 return .stay

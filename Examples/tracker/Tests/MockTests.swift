@@ -212,6 +212,27 @@ struct MockTests {
         #expect(await app.shows("open: 1 of 7"))
     }
 
+    /// All issues that are loaded are found, and what is typed finds others at once.
+    @Test func loadedIssuesAreFound() async throws {
+        let (app, mock) = try await openIssues()
+        app.press("/")
+        #expect(await app.shows("All loaded issues: 1"))
+        #expect(await app.shows("[ ] #42 First"))
+        app.press("/")
+        app.answer("sec")
+        #expect(await app.shows("Loaded issues with “sec”: 0"))
+        try mock.environment.commitUpdate { $0.record("i1")?.setValue("Second", for: "title") }
+        #expect(await app.shows("[ ] #42 Second"))
+        app.press("/")
+        app.answer("FIRST")
+        #expect(await app.hides("#42"))
+        app.press("/")
+        app.answer("")
+        app.press(.enter)
+        try await mock.next(IssueQuery.self).fail(Offline())
+        #expect(await app.shows("This can't be shown"))
+    }
+
     @Test func anIssueThatTheStoreKnowsInPartIsLoadedFirst() async throws {
         let (app, mock) = try await openIssues()
         app.press(.enter)
@@ -307,7 +328,11 @@ struct MockTests {
                     issue: .sample(
                         id: "i1",
                         issueCard_issue: .sample(),
-                        issueEditor_issue: .sample(title: "First", state: .open)
+                        issueEditor_issue: .sample(
+                            title: "First",
+                            state: .open,
+                            project: .sample(id: "p1")
+                        )
                     )
                 )
             )

@@ -14,6 +14,7 @@ import GraphQLSchema
 /// | `SyntaxRewrites` | `Document`s | `Document`s in the specification's form |
 /// | `DefaultCatches` | `Document`s and `Schema` | `Document`s with `@catch` that the schema asks for |
 /// | `DerivedSpreads` | `Document`s and `Schema` | `Document`s with the spreads that derived fields imply |
+/// | `ProvidedVariables` | `Document`s | `Document`s whose operations have the variables of providers |
 /// | `RelayRules` | `Document`s and `Schema` | `Diagnostic`s |
 /// | `IRBuilder` | `Document`s and `Schema` | `Program`, with names resolved |
 /// | `CompilerPasses` | `Program` | `Programs`: to send, to expect, to read |
@@ -127,9 +128,10 @@ extension Compiler {
         options: CodegenOptions,
         areAll: Bool = true
     ) -> Output<Programs> {
-        let (rewritten, mistakes) = SyntaxRewrites.rewrite(together: documents)
-        let caught = DefaultCatches.apply(to: rewritten, schema: schema)
-        let documents = DerivedSpreads.apply(to: caught, schema: schema)
+        let caught = DefaultCatches.apply(to: documents, schema: schema)
+        // First, because operations also need the provided variables of the fragments that they imply.
+        let implied = DerivedSpreads.apply(to: caught, schema: schema)
+        let (documents, mistakes) = SyntaxRewrites.rewrite(together: implied)
         var diagnostics = mistakes + RelayRules.check(documents, schema: schema, options: options)
         if areAll {
             let fragments = documents.flatMap(\.fragments)

@@ -11,6 +11,8 @@ public final class Artifact: Sendable {
     package let reader: ReaderPlan
     /// The app's types that compute keys, by the names that the text gives them.
     let keyTypes: [String: any ComputedKey.Type]
+    /// The app's types that provide variables, by the variables' names; only in artifacts of fragments.
+    let providers: [String: any VariableProvider.Type]
     /// The artifacts of the fragments that the definition spreads.
     let fragments: [Artifact]
 
@@ -21,12 +23,14 @@ public final class Artifact: Sendable {
     @_spi(Generated) public convenience init(
         v1 text: StaticString,
         keys: [(name: String, type: any ComputedKey.Type)] = [],
+        providers: [(name: String, type: any VariableProvider.Type)] = [],
         fragments: [Artifact] = []
     ) {
         do {
             try self.init(
                 parsing: text.description,
                 keys: Dictionary(keys.map { ($0.name, $0.type) }) { first, _ in first },
+                providers: Dictionary(providers.map { ($0.name, $0.type) }) { first, _ in first },
                 fragments: fragments
             )
         } catch {
@@ -34,13 +38,23 @@ public final class Artifact: Sendable {
         }
     }
 
-    package init(
+    package convenience init(
         parsing text: String,
         keys: [String: any ComputedKey.Type] = [:],
+        providers: [String: any VariableProvider.Type] = [:],
         fragments: [Artifact] = []
     ) throws(ArtifactError) {
         var parser = ArtifactParser(text)
-        var contents = try parser.parse()
+        try self.init(parser.parse(), keys: keys, providers: providers, fragments: fragments)
+    }
+
+    init(
+        _ contents: ArtifactContents,
+        keys: [String: any ComputedKey.Type] = [:],
+        providers: [String: any VariableProvider.Type] = [:],
+        fragments: [Artifact]
+    ) throws(ArtifactError) {
+        var contents = contents
         var keyTypes = keys
         if contents.operationKind != nil {
             let linker = ArtifactLinker(contents.name, fragments)
@@ -49,6 +63,7 @@ public final class Artifact: Sendable {
         }
         self.contents = contents
         self.keyTypes = keyTypes
+        self.providers = providers
         self.fragments = fragments
         parameters = contents.parameters
         // The fields of a fragment are part of the plans of operations.

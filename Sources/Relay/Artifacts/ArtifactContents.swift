@@ -5,6 +5,8 @@ package struct ArtifactContents: Sendable {
     package var operationKind: OperationKind?
     /// The type condition of a fragment.
     package var typeCondition: ReaderSelection.TypeCondition?
+    /// The object types of a fragment on an interface or union.
+    var types: [String] = []
     /// Whether reading the definition throws if any of its own fields has an error.
     package var throwsOnFieldError = false
     /// How errors that no field catches are returned.

@@ -2,7 +2,7 @@ public import Observation
 
 /// A model with data that may be loading, empty or failed: what a view for these states needs.
 ///
-/// ``QueryModel``, ``FragmentModel`` and its subclasses, and ``FragmentListModel`` conform to it.
+/// ``QueryModel``, ``FragmentModel`` and its subclasses, ``FragmentListModel`` and ``ObjectsModel`` conform to it.
 @MainActor
 public protocol DataModel<Value>: AnyObject, Observable {
     /// The type of the data.

@@ -11,6 +11,10 @@ package struct AvailabilityChecker {
     /// Valid if nothing is missing.
     package private(set) var expiry: ContinuousClock.Instant?
     private var fields: CheckedFields
+    /// The records that were looked at, if they are asked for.
+    private var reached: [DataID]?
+    /// Whether fields with a handle are looked for where the handle has put them, and nowhere else.
+    private var readsHandles = false
     /// The stamp that was looked at last for each object of the plan, by its position.
     private var knownStamps: [PlanIndex<NormalizationPlan.Object>: UInt32] = [:]
 
@@ -39,6 +43,22 @@ package struct AvailabilityChecker {
         return checker.check(&visits, writtenAt: nil)
     }
 
+    /// Returns whether nothing is missing below `root` that fragments read, and the records that this
+    /// depends on.
+    ///
+    /// It needs no page of a connection, but the connection.
+    mutating func reach(_ root: DataID) -> (isComplete: Bool, records: [DataID]) {
+        readsHandles = true
+        reached = []
+        var stack: ContiguousArray<Visit> = [Visit(level: .root, id: root)]
+        var visited = ContiguousArray(
+            repeating: ReachedRecords(NumberSet()),
+            count: bound.plan.levels.count
+        )
+        let isComplete = check(&stack, &visited, writtenAt: nil)
+        return (isComplete, take(&reached, nil) ?? [])
+    }
+
     /// Returns whether nothing is missing below `root`, and sets ``hasInvalidated``.
     ///
     /// `epoch` is that in which the operation was last written. Only later invalidations count; if
@@ -53,12 +73,20 @@ package struct AvailabilityChecker {
         _ stack: inout ContiguousArray<Visit>,
         writtenAt epoch: Int?
     ) -> Bool {
-        let invalidated = source.invalidations.records
-        var isComplete = true
         var visited = ContiguousArray(
             repeating: NumberSet<DataID>(),
             count: bound.plan.levels.count
         )
+        return check(&stack, &visited, writtenAt: epoch)
+    }
+
+    private mutating func check(
+        _ stack: inout ContiguousArray<Visit>,
+        _ visited: inout ContiguousArray<some VisitedSet>,
+        writtenAt epoch: Int?
+    ) -> Bool {
+        let invalidated = source.invalidations.records
+        var isComplete = true
         var located: ContiguousArray<(visit: Visit, record: BorrowedRecord?)> = []
         located.reserveCapacity(Self.blockSize)
         while !stack.isEmpty {
@@ -68,6 +96,7 @@ package struct AvailabilityChecker {
                 located.append((visit, source.borrow(visit.id)))
             }
             stack.removeLast(min(Self.blockSize, stack.count))
+            if reached != nil { reached? += located.lazy.map(\.visit.id) }
             for (visit, record) in located {
                 guard let record else {
                     if source.isWithdrawn(visit.id) { continue }
@@ -142,6 +171,7 @@ package struct AvailabilityChecker {
         if comparesForms, !hasForms(of: object, record) { isComplete = false }
         for index in fields[object].fields {
             let field = fields[field: index]
+            if readsHandles, !field.isHandle, fields.hasHandle(field) { continue }
             // In place, because copying a value counts references.
             if let slot = field.slot {
                 if case .absent = record.slots[slot] {

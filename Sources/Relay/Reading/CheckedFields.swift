@@ -76,6 +76,11 @@ struct CheckedFields {
         return object
     }
 
+    /// Returns whether a handle has put what a field has elsewhere, too.
+    func hasHandle(_ field: Field) -> Bool {
+        !bound.linkedHandleKeys(bound.plan.fields[field.index]).isEmpty
+    }
+
     private mutating func find(_ key: Key) -> Int {
         if let known = positions[key] { return known }
         let object = bound.object(key.level, type: key.type)

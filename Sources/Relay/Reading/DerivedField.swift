@@ -195,11 +195,10 @@ struct DerivedValue: Sendable {
         case .missing: value = .absent
         case .deleted: value = .null
         case .failed(let errors):
-            // A null that the fragment requires makes the field null, without an error.
-            let reported = errors.filter { $0.reason != .requiredNull }
+            // A null that the fragment requires makes the field null, without an error unless it throws.
             value =
-                reported.isEmpty
-                ? .null : .error([GraphQLError(message: FieldErrors(reported).description)])
+                errors.isEmpty
+                ? .null : .error([GraphQLError(message: FieldErrors(errors).description)])
         }
     }
 }

@@ -138,4 +138,12 @@ extension FragmentRef: FieldValue {
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> Self {
         reader.reference(stored)
     }
+
+    // Not by `==`, whose conformance would be looked up for each element of a list.
+
+    /// Returns whether both refer to the same object, in the same operation and with the same
+    /// arguments.
+    public static func areSame(_ left: Self, _ right: Self) -> Bool {
+        left.dataID == right.dataID && left.spread == right.spread
+    }
 }

@@ -46,15 +46,15 @@ package struct ReferenceMarker {
         }
     }
 
-    /// Marks the records that the fields of an operation reach from `root`.
-    package mutating func mark(_ bound: BoundNormalization, root: DataID) {
+    /// Marks the records that the fields of an operation reach from its roots.
+    package mutating func mark(_ bound: BoundNormalization, roots: [DataID]) {
         // A record may be reached at several levels, and its fields may lead to other records at
         // each of them.
         var visited = ContiguousArray(
             repeating: NumberSet<DataID>(),
             count: bound.plan.levels.count
         )
-        var stack: ContiguousArray<Visit> = [(.root, root)]
+        var stack = ContiguousArray<Visit>(roots.map { (.root, $0) })
         visit(&stack, bound, &visited)
         walks.append(Walk(bound: bound, visited: ContiguousArray(visited.map(ReachedRecords.init))))
     }

@@ -7,7 +7,7 @@ nonisolated enum FriendRow_character: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment FriendRow_character on interface Character
+            fragment FriendRow_character on interface Character of [Droid Human]
             text fragment FriendRow_character on Character{__isCharacter:__typename name ...on Droid{primaryFunction}}
             normalization
              name: String!

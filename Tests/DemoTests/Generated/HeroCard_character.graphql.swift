@@ -7,7 +7,7 @@ nonisolated enum HeroCard_character: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment HeroCard_character on interface Character
+            fragment HeroCard_character on interface Character of [Droid Human]
             text fragment HeroCard_character on Character{__isCharacter:__typename name appearsIn secretBackstory friends{__typename id ...FriendRow_character} ...on Human{homePlanet height(unit:FOOT) starships{id ...StarshipRow_starship}} ...on Droid{primaryFunction}}
             spreads FriendRow_character StarshipRow_starship
             normalization

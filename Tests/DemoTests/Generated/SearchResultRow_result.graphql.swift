@@ -7,7 +7,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment SearchResultRow_result on union SearchResult
+            fragment SearchResultRow_result on union SearchResult of [Human Droid Starship]
             text fragment SearchResultRow_result on SearchResult{__isSearchResult:__typename ...on Human{name homePlanet} ...on Droid{...FriendRow_character} ...on Starship{...StarshipRow_starship}}
             spreads FriendRow_character StarshipRow_starship
             normalization

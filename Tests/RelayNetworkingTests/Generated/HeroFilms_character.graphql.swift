@@ -7,7 +7,7 @@ nonisolated enum HeroFilms_character: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment HeroFilms_character on interface Character
+            fragment HeroFilms_character on interface Character of [Droid Human]
             text fragment HeroFilms_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name ...HeroType_character@defer(label:"HeroFilms_character$defer$HeroType_character")}}
             spreads HeroType_character
             normalization

@@ -7,7 +7,7 @@ nonisolated enum HeroType_character: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment HeroType_character on interface Character
+            fragment HeroType_character on interface Character of [Droid Human]
             text fragment HeroType_character on Character{__isCharacter:__typename ...on Human{homePlanet}}
             normalization
              ... on type Human

@@ -7,7 +7,7 @@ nonisolated enum ActorName_actor: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment ActorName_actor on interface Actor
+            fragment ActorName_actor on interface Actor of [Person Page]
             text fragment ActorName_actor on Actor{__isActor:__typename id ...on Named{__isNamed:__typename name} ...on Person{firstName traits} ...on Page{websites}}
             normalization
              id: ID!

@@ -7,7 +7,7 @@ nonisolated enum EdgeCursors_edges: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment EdgeCursors_edges on interface Edges
+            fragment EdgeCursors_edges on interface Edges of [PersonConnection]
             text fragment EdgeCursors_edges on Edges{__isEdges:__typename edges{__typename cursor}}
             normalization
              edges: [interface Edge]

@@ -7,7 +7,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment SearchResultRow_result on union SearchResult
+            fragment SearchResultRow_result on union SearchResult of [Story User Tag]
             text fragment SearchResultRow_result on SearchResult{__isSearchResult:__typename ...on Story{title author{id name}} ...on User{...Byline_user}}
             spreads Byline_user
             normalization

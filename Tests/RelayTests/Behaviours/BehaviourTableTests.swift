@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The article about the behaviours of Relay's hooks names tests that exist, and all of this folder.
+/// The article about the behaviours of Relay's hooks names tests that exist, and all of this folder; that
+/// about its resolvers names tests that exist.
 ///
 /// That about the defects of other clients names tests that exist.
 @Suite struct BehaviourTableTests {
@@ -35,17 +36,25 @@ import Testing
         return found
     }
 
-    private static func named() throws -> Set<String> {
-        let names = try article().matches(of: /`(\w+Tests|\w+Behaviours)\.(\w+)`/)
+    private static func named(
+        in name: String = "BehavioursOfRelaysHooks"
+    ) throws -> Set<String> {
+        let names = try article(name).matches(of: /`(\w+Tests|\w+Behaviours)\.(\w+)`/)
         return Set(names.map { "\($0.output.1).\($0.output.2)" })
     }
 
-    @Test func namesTestsThatExist() throws {
+    @Test(arguments: ["BehavioursOfRelaysHooks", "BehavioursOfRelaysResolvers"])
+    func namesTestsThatExist(article: String) throws {
+        let folders = [
+            "Tests/RelayTests", "Tests/GeneratedCodeTests", "Tests/ReadmeTests",
+            "Generator/Tests/RelayCompilerTests",
+        ]
         var known: Set<String> = []
-        for folder in ["RelayTests", "GeneratedCodeTests"] {
-            known.formUnion(try Self.names(in: Self.root.appendingPathComponent(folder)))
+        for folder in folders {
+            let url = Self.root.deletingLastPathComponent().appendingPathComponent(folder)
+            known.formUnion(try Self.names(in: url))
         }
-        let unknown = try Self.named().subtracting(known)
+        let unknown = try Self.named(in: article).subtracting(known)
         #expect(unknown.isEmpty, "There are no tests \(unknown.sorted()).")
     }
 

@@ -91,6 +91,22 @@ import Testing
         try await eventually { hearts.running.isEmpty }
     }
 
+    @Test func objectsAreFoundByThem() async throws {
+        hearts.current = ["p": 60, "q": 90]
+        try crew.writeLives("p", "q")
+        let fast = Collector(
+            environment.objects(of: LivePulse_person.self, where: { $0.pulse > "♥ 70" })
+        )
+        #expect(try await fast.values(1).map(\.count) == [1])
+        try await eventually { hearts.running == ["p": 1, "q": 1] }
+        hearts.send(80, "p")
+        #expect(try await fast.values(2).map(\.count) == [1, 2])
+        hearts.send(50, "q")
+        #expect(try await fast.values(3).map(\.count) == [1, 2, 1])
+        fast.cancel()
+        try await eventually { hearts.running.isEmpty }
+    }
+
     @Test func eachVersionHasItsValue() async throws {
         hearts.current["p"] = 60
         try crew.writeLives("p")

@@ -74,6 +74,25 @@ struct TestFields: DerivedFieldFunctions {
 
     func personPulse(_ person: Pulse_person.Data) -> String { "♥ \(person.heartRate)" }
 
+    func personAlias(_ person: Alias_person.Data) -> String {
+        [person.first, person.last].compactMap(\.self).joined(separator: " ")
+    }
+
+    func personStrict(_ person: Strict_person.Data) -> String? {
+        note("strict")
+        return person.first
+    }
+
+    func personLogged(_ person: Logged_person.Data) -> String? {
+        note("logged")
+        return person.first
+    }
+
+    func personGuarded(_ person: Guarded_person.Data) -> String? {
+        note("guarded")
+        return person.first ?? person.last
+    }
+
     func noteLength(_ note: Length_note.Data) -> Int {
         self.note("length")
         return note.text?.count ?? 0

@@ -104,6 +104,15 @@ final class IssueDesk: Network {
                     "issues": connection(open, 10, after: nil), "all": list(all),
                 ]
             ]
+        case "FoundPagedBoardQuery", "FoundPagesQuery":
+            let own = sorted(by: Self.byRank) { $0.board == id }
+            let count = (variables["count"]?.int).map { Int($0) } ?? 10
+            return [
+                "node": [
+                    "__typename": "Board", "__isNode": "Board", "id": .string(id),
+                    "issues": connection(own, count, after: text(variables, "cursor")),
+                ]
+            ]
         case "MineQuery":
             let rows = sorted(by: Self.byRank) { issue in
                 issue.assignee == self.text(variables, "user")
@@ -122,7 +131,8 @@ final class IssueDesk: Network {
             let offset = Int(variables["offset"]?.int ?? 0)
             let limit = Int(variables["limit"]?.int ?? 2)
             return ["numbered": list(Array(rows.dropFirst(offset).prefix(limit)))]
-        case "WorkQuery": return ["work": list(sorted(by: Self.byRank) { $0.state == "OPEN" })]
+        case "WorkQuery", "FoundWorkQuery":
+            return ["work": list(sorted(by: Self.byRank) { $0.state == "OPEN" })]
         case "IssueSearchQuery":
             let states = variables["states"]?.array?.compactMap(\.string)
             let rows = sorted {

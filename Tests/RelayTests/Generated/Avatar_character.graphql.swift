@@ -7,7 +7,7 @@ nonisolated enum Avatar_character: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment Avatar_character on interface Character
+            fragment Avatar_character on interface Character of [Human Droid]
             template fragment Avatar_character on Character{__isCharacter:__typename picture(size:$size){url width@include(if:$large)} ...Friends_character(first:$size)}
             arguments
              size: Int = 32

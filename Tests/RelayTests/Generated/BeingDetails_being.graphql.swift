@@ -7,7 +7,7 @@ nonisolated enum BeingDetails_being: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment BeingDetails_being on interface Being
+            fragment BeingDetails_being on interface Being of [Human Ghost]
             text fragment BeingDetails_being on Being{__isBeing:__typename born ...BeingName_character ...on Ghost{haunts}}
             spreads BeingName_character
             normalization

@@ -7,7 +7,7 @@ nonisolated enum BeingName_character: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment BeingName_character on interface Character
+            fragment BeingName_character on interface Character of [Human Droid]
             text fragment BeingName_character on Character{__isCharacter:__typename id name}
             normalization
              id: ID!

@@ -7,7 +7,7 @@ nonisolated enum Birth_being: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment Birth_being on interface Being
+            fragment Birth_being on interface Being of [Human Ghost]
             text fragment Birth_being on Being{__isBeing:__typename born home{name}}
             normalization
              born: scalar DateTime

@@ -7,7 +7,7 @@ nonisolated enum CharacterCard_character: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment CharacterCard_character on interface Character
+            fragment CharacterCard_character on interface Character of [Human Droid]
             text fragment CharacterCard_character on Character{__isCharacter:__typename id name ...DroidDetails_droid ...Birth_being ...on Human{mass friends{__typename id name ...on Droid{primaryFunction}}} ...on Droid{friends{__typename id name}}}
             spreads Birth_being DroidDetails_droid
             normalization

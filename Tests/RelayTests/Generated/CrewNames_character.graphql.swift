@@ -8,7 +8,7 @@ nonisolated enum CrewNames_character: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment CrewNames_character on interface Character
+            fragment CrewNames_character on interface Character of [Human Droid]
             text fragment CrewNames_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name}}
             normalization
              appearsIn: [enum Episode]!

@@ -7,7 +7,7 @@ nonisolated enum FactInner_result: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment FactInner_result on union SearchResult
+            fragment FactInner_result on union SearchResult of [Human Droid Starship]
             text fragment FactInner_result on SearchResult{__isSearchResult:__typename ...on Human{name}}
             normalization
              ... on type Human

@@ -7,7 +7,7 @@ nonisolated enum Fact_node: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment Fact_node on interface Node
+            fragment Fact_node on interface Node of [Human Droid Starship Review Pawn Queen Story Comment User Item Library Book]
             text fragment Fact_node on Node{__isNode:__typename id ...FactInner_result@defer(label:"Fact_node$defer$inner")}
             spreads FactInner_result
             normalization

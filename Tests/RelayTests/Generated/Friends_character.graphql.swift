@@ -7,7 +7,7 @@ nonisolated enum Friends_character: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment Friends_character on interface Character
+            fragment Friends_character on interface Character of [Human Droid]
             template fragment Friends_character on Character{__isCharacter:__typename friendsConnection(first:$first){totalCount}}
             arguments
              first: Int

@@ -7,7 +7,7 @@ nonisolated enum HeroRow_character: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment HeroRow_character on interface Character
+            fragment HeroRow_character on interface Character of [Human Droid]
             text fragment HeroRow_character on Character{__isCharacter:__typename name nickname ...Portrait_character}
             spreads Portrait_character
             normalization

@@ -7,7 +7,7 @@ nonisolated enum Nothing_node: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment Nothing_node on interface Node
+            fragment Nothing_node on interface Node of [Human Droid Starship Review Pawn Queen Story Comment User Item Library Book]
             text fragment Nothing_node on Node{__isNode:__typename ...on Story{title}}
             normalization
              ... on type Story

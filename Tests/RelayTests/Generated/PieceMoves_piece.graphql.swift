@@ -7,7 +7,7 @@ nonisolated enum PieceMoves_piece: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment PieceMoves_piece on interface Piece
+            fragment PieceMoves_piece on interface Piece of [Pawn Queen]
             text fragment PieceMoves_piece on Piece{__isPiece:__typename ...on Pawn{moved}}
             normalization
              ... on type Pawn

@@ -7,7 +7,7 @@ nonisolated enum Portrait_character: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment Portrait_character on interface Character
+            fragment Portrait_character on interface Character of [Human Droid]
             text fragment Portrait_character on Character{__isCharacter:__typename picture{url width height} ...Birth_being}
             spreads Birth_being
             normalization

@@ -7,7 +7,7 @@ nonisolated enum SearchRow_result: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment SearchRow_result on union SearchResult
+            fragment SearchRow_result on union SearchResult of [Human Droid Starship]
             text fragment SearchRow_result on SearchResult{__isSearchResult:__typename ...on Character{__isCharacter:__typename name appearsIn} ...on Starship{name ...StarshipRow_starship}}
             spreads StarshipRow_starship
             normalization

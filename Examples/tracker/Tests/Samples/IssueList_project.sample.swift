@@ -1,4 +1,4 @@
-// @generated IssueList_project.sample sha256:81606d797e6037c6a23d7276fa0b459f187f483aaa738dd5af3147318a2cf86a
+// @generated IssueList_project.sample sha256:f7778745581f10cac3e63f2a6288bb61d28606e1c67c7051fa1b55acbf686529
 // Made by relay-generator from Screens/IssuesScreen.swift. Do not edit.
 @_spi(Generated) import Relay
 @testable import tracker

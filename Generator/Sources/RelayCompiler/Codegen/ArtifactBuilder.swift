@@ -509,6 +509,8 @@ struct ArtifactBuilder: Sendable {
                 reader: passes.reader(of: fragment, in: programs),
                 marks: fragment.marks,
                 linked: linker?.link(fragment),
+                provided: VariableNames.all(in: fragment.selections)
+                    .filter { ProvidedVariables.provider(of: $0) != nil }.sorted(),
                 source: fragment.source
             )
         }

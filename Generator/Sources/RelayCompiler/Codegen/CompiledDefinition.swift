@@ -21,6 +21,8 @@ struct CompiledDefinition: Sendable {
     var marks = DefinitionMarks()
     /// Its own part of requests and responses; `nil` if its artifact is complete.
     var linked: DefinitionPart?
+    /// The variables that a fragment has from providers, sorted.
+    var provided: [String] = []
     var source: DefinitionSource
 
     /// Whether it is a query, mutation or subscription.

@@ -79,15 +79,12 @@ struct DefinitionCodegen {
             ArtifactText.lines(of: definition, schema: mapper.schema)
         )
         var arguments = [SwiftArgument(text, label: "v1")]
-        let keyTypes = definition.keyTypes
-        if !keyTypes.isEmpty {
-            let types = keyTypes.map { name in
-                SwiftExpression.tuple([
-                    .string(name), .metatype(SwiftType(spelled: name)),
-                ])
-            }
-            arguments.append(SwiftArgument(.array(types), label: "keys"))
+        let keyTypes = definition.keyTypes.map { ($0, $0) }
+        if !keyTypes.isEmpty { arguments.append(Self.types(keyTypes, label: "keys")) }
+        let provided = definition.provided.compactMap { variable in
+            ProvidedVariables.provider(of: variable).map { (variable, $0) }
         }
+        if !provided.isEmpty { arguments.append(Self.types(provided, label: "providers")) }
         let fragments = (definition.linked?.fragments ?? []).map { name in
             SwiftExpression.member(.type(.named(mapper.names.fragment(name))), "artifact")
         }
@@ -110,6 +107,17 @@ struct DefinitionCodegen {
             body: [.return(.runtime("Artifact", arguments))]
         )
         return [.stored(property), .function(function)]
+    }
+
+    /// Returns an argument with types of the app, by the names that the text gives them.
+    private static func types(
+        _ types: [(name: String, type: String)],
+        label: String
+    ) -> SwiftArgument {
+        let elements = types.map { name, type in
+            SwiftExpression.tuple([.string(name), .metatype(SwiftType(spelled: type))])
+        }
+        return SwiftArgument(.array(elements), label: label)
     }
 
     /// Returns the protocols to which a definition conforms.

@@ -27,6 +27,13 @@ struct ArtifactLinker {
         }
     }
 
+    /// The app's types that provide variables of fragments.
+    var providers: [String: any VariableProvider.Type] {
+        fragments.values.reduce(into: [:]) { types, artifact in
+            types.merge(artifact.providers) { first, _ in first }
+        }
+    }
+
     /// Links an operation.
     ///
     /// - Throws: An error if a fragment is not among those given, or if its artifact lacks what the

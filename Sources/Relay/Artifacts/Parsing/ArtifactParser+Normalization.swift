@@ -86,7 +86,7 @@ extension ArtifactParser {
     }
 
     /// `type T`, or `interface T of [A B] and [I]`.
-    private func typeTest(
+    func typeTest(
         _ scanner: inout ArtifactScanner
     ) throws(ArtifactError) -> NormalizationSelection.TypeTest {
         let (kind, type) = try scanner.namedType()

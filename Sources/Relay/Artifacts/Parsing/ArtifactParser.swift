@@ -59,7 +59,9 @@ struct ArtifactParser {
         case "fragment":
             contents.name = try scanner.name()
             try scanner.expect("on")
-            contents.typeCondition = try scanner.typeCondition()
+            let test = try typeTest(&scanner)
+            contents.typeCondition = .init(kind: test.kind, type: test.type)
+            contents.types = test.details.members ?? []
             try definitionAnnotations(&scanner, &contents)
         case "text", "template": contents.own = ownText(keyword, &scanner)
         case "spreads": contents.own?.spreads = try names(&scanner)

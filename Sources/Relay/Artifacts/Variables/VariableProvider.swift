@@ -5,7 +5,7 @@
 ///     static var value: Double { 2 }
 /// }
 /// ```
-public protocol VariableProvider {
+public protocol VariableProvider: Sendable {
     /// The Swift type of the variable.
     associatedtype Value: InputValue
     /// The value of the variable.
@@ -13,4 +13,10 @@ public protocol VariableProvider {
     /// It must not change while the app runs, because queries that were fetched with another value
     /// would not be found in the store.
     static var value: Value { get }
+}
+
+extension VariableProvider {
+    static func write(_ variable: String, to writer: inout VariableWriter) {
+        writer.write(variable, value)
+    }
 }

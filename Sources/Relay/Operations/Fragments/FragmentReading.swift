@@ -15,6 +15,8 @@ struct FragmentStatus: Sendable, Equatable {
 
     var kind: Kind
     var page = PageEnds()
+    /// Counts the changes of a list whose reader knows them, so that its elements are not compared.
+    var changes = 0
 }
 
 /// The result of reading a fragment's data of one object or several, without the data.

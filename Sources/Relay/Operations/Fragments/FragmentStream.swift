@@ -52,12 +52,13 @@ final class FragmentStream<Output: FieldValue, Element: Sendable>: FragmentRecei
 extension RelayEnvironment {
     /// Returns a stream of the values of a fragment's live reader, for references with these owners.
     ///
-    /// Nothing is read after a reset of the environment. `failure` is put into the stream before it ends
+    /// Nothing is read after a reset of the environment that ends the stream. `failure` is put into the stream before it ends
     /// because of a reset, or because a reference is of another environment or session.
     func stream<Output: FieldValue, Element: Sendable>(
         of artifact: Artifact,
         owners: [OperationDescriptor],
         followsStatus: Bool,
+        endsWithReset: Bool = true,
         failure: @escaping @Sendable (StoreError) -> Element?,
         _ element: @escaping @Sendable (FragmentStatus, Output?) -> Element?,
         _ observe: (FragmentStream<Output, Element>) -> FragmentObservation<Output>
@@ -81,7 +82,8 @@ extension RelayEnvironment {
             let end: @Sendable () -> Void = { [weak receiver] in
                 receiver?.end(with: failure(.reset(definition: artifact.name)))
             }
-            observation.subscribe(onReset: end)
+            observation.subscribe(onReset: endsWithReset ? end : nil)
+            guard endsWithReset else { return }
             // A reset before that has notified no observer of this fragment.
             if store.session != first.session { end() }
         }

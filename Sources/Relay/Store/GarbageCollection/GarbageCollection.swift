@@ -1,6 +1,6 @@
 /// The search of one collection for the records to keep, in steps.
 ///
-/// The store may change between them. A collection marks one version of the base, root by root, and
+/// The store may change between them. A collection marks one version of the base, operation by operation, and
 /// finds what is unmarked in it. When that is done it catches up with what has changed meanwhile:
 /// only what was written, retained or read since is marked from. A record that became unreachable
 /// meanwhile stays until the next collection.
@@ -29,7 +29,8 @@ struct GarbageCollection {
     /// The versions between the two, which are released with the collection: without any lock.
     private var earlier: [RecordSource] = []
     private var marker: ReferenceMarker
-    private var pending: [StoreRoots.Root]
+    /// The operations that are not marked yet, with their roots.
+    private var pending: [Group]
     /// The records that readers had read which were stale when it began.
     private var unsettled: Set<DataID>
     /// The records that an app has loaded.
@@ -65,7 +66,7 @@ struct GarbageCollection {
         for id in seen { marker.mark(id) }
         self.loaded = loaded
         marker.markAll(from: loaded.records)
-        pending = roots
+        pending = Self.grouped(roots)
         rootOperations = rootReaders.map { $0 + roots.map(\.operation) }
         markLoadedRoot()
     }
@@ -79,12 +80,34 @@ struct GarbageCollection {
         marker.markAll(from: reached)
     }
 
-    /// Marks the records that one more root reaches.
+    /// An operation, and the records where its data begins.
+    private typealias Group = (operation: OperationDescriptor, roots: [DataID])
+
+    /// Returns roots by operation: the objects that a search finds are roots of one.
+    private static func grouped(_ roots: [StoreRoots.Root]) -> [Group] {
+        var groups: [Group] = []
+        var places: [ObjectIdentifier: Int] = [:]
+        for root in roots {
+            let artifact = ObjectIdentifier(root.operation.artifact)
+            // Most operations have one root, so that it is enough to look at the last of their kind.
+            if let place = places[artifact],
+                groups[place].operation.identifier == root.operation.identifier
+            {
+                groups[place].roots.append(root.dataID)
+            } else {
+                places[artifact] = groups.count
+                groups.append((root.operation, [root.dataID]))
+            }
+        }
+        return groups
+    }
+
+    /// Marks the records that one more operation reaches.
     ///
-    /// Returns whether it was the last root.
+    /// Returns whether it was the last one.
     mutating func step() -> Bool {
-        if let root = pending.popLast() {
-            marker.mark(root.operation.normalization, root: root.dataID)
+        if let group = pending.popLast() {
+            marker.mark(group.operation.normalization, roots: group.roots)
         }
         return pending.isEmpty
     }
@@ -127,8 +150,8 @@ struct GarbageCollection {
         let (marked, before) = (marker.marks, source)
         let written = marker.update(to: changes.base)
         for id in changes.read { marker.mark(id) }
-        for root in changes.roots {
-            marker.mark(root.operation.normalization, root: root.dataID)
+        for group in Self.grouped(changes.roots) {
+            marker.mark(group.operation.normalization, roots: group.roots)
         }
         for (seen, version) in changes.unsettled {
             let ids = seen.lazy.map(\.id)

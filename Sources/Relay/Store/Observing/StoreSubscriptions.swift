@@ -10,7 +10,9 @@
 /// refreshed once more.
 struct StoreSubscriptions {
     /// The readers of each record.
-    private var index: [DataID: Readers] = [:]
+    private var index: [DataID: RecordReaders] = [:]
+    /// The readers that follow all records.
+    private var followers: [Reader] = []
     private(set) var count = 0
     private var lastNumber = 0
     /// How many times readers were marked stale, or records removed.
@@ -30,18 +32,18 @@ struct StoreSubscriptions {
     /// A class because the index holds it several times.
     class Entry: @unchecked Sendable {  // because the lock of the subscriptions protects it.
         /// Grows from each entry to the next; 0 for those that are not in the index.
-        fileprivate final var number = 0
+        fileprivate(set) final var number = 0
         fileprivate final var seen = SeenRecords()
 
         /// The reader itself, or the reader of the part.
-        fileprivate var reader: Reader? { nil }
+        var reader: Reader? { nil }
 
         /// Records that a field of it has changed.
-        fileprivate func noteChange() {}
+        func noteChange() {}
 
         /// Returns whether a reader must read again because fields of a record have changed since a
         /// version.
-        fileprivate final func isAffected(
+        final func isAffected(
             by fields: FieldSet,
             of id: DataID,
             since before: Int,
@@ -70,7 +72,13 @@ struct StoreSubscriptions {
         /// Whether a thread is refreshing it.
         fileprivate final var isRefreshing = false
 
-        fileprivate final override var reader: Reader? { self }
+        final override var reader: Reader? { self }
+
+        /// Whether it reads again after each change of the store, whatever it has read.
+        var followsAll: Bool { false }
+
+        /// Records, under the lock, that something has changed which versions don't have.
+        func noteUnwritten() {}
 
         /// The operations whose fields it reads; `nil` if that isn't known.
         var operations: [OperationDescriptor]? { nil }
@@ -126,7 +134,7 @@ struct StoreSubscriptions {
 
     /// An index that is not in use any more.
     struct Forgotten {
-        fileprivate let index: [DataID: Readers]
+        fileprivate let index: [DataID: RecordReaders]
     }
 
     /// The records that live readers have read.
@@ -172,6 +180,7 @@ struct StoreSubscriptions {
         reader.version = version
         reader.seen = seen.trimmed
         for record in seen { note(reader, record.id) }
+        if reader.followsAll { followers.append(reader) }
         let hasMissedRounds = round != self.round
         _ = replaceParts(of: reader, by: seen.parts, haveMissedRounds: hasMissedRounds)
         if hasMissedRounds { markStale(reader) }
@@ -180,7 +189,7 @@ struct StoreSubscriptions {
 
     /// All readers that have read records, in the order in which they subscribed.
     private var readers: [Reader] {
-        var readers: [Reader] = []
+        var readers = followers
         readers.reserveCapacity(index.count)
         for others in index.values {
             others.forEach { entry in if let reader = entry.reader { readers.append(reader) } }
@@ -206,6 +215,7 @@ struct StoreSubscriptions {
         count -= 1
         if !reader.isSettled { unsettledCount -= 1 }
         for record in reader.seen { forget(reader, record.id) }
+        if reader.followsAll { followers.removeAll { $0 === reader } }
         _ = replaceParts(of: reader, by: nil, haveMissedRounds: false)
         reader.number = 0
         reader.seen = []
@@ -363,6 +373,11 @@ struct StoreSubscriptions {
         guard reader.number != 0 else { return nil }
         reader.version = version
         let hasMissedRounds = claim.round != round
+        if reader.followsAll, hasMissedRounds {
+            // Objects that it has read may be gone.
+            reader.isStale = true
+            readings?.noteStale(reader)
+        }
         if seen != reader.seen, update(reader, seen, hasMissedRounds), hasMissedRounds {
             reader.isStale = true
             readings?.noteStale(reader)
@@ -474,7 +489,8 @@ struct StoreSubscriptions {
     }
 
     private func readers(of changes: PublishedChanges) -> [Reader] {
-        var affected: [Reader] = []
+        var affected = followers
+        if changes.before == nil { for reader in followers { reader.noteUnwritten() } }
         if changes.ids.count <= index.count {
             for id in changes.ids {
                 if let readers = index[id] { readers.append(to: &affected, of: id, changes) }
@@ -502,91 +518,5 @@ struct StoreSubscriptions {
             last = number
         }
         return distinct
-    }
-}
-
-/// The readers of one record, in the order in which they came.
-///
-/// In order because a record that many read, as the root, else costs each that leaves a look at all.
-private enum Readers {
-    // Apart, because most records have one, and an array is another place in memory.
-    case one(StoreSubscriptions.Entry)
-    case many([StoreSubscriptions.Entry])
-
-    func forEach(_ body: (StoreSubscriptions.Entry) -> Void) {
-        switch self {
-        case .one(let entry): body(entry)
-        case .many(let entries): entries.forEach(body)
-        }
-    }
-
-    /// Appends the readers that have read a changed field of the record to `affected`, and marks the
-    /// parts that have.
-    func append(
-        to affected: inout [StoreSubscriptions.Reader],
-        of id: DataID,
-        _ changes: PublishedChanges
-    ) {
-        let fields = changes.concernsTypes ? .all : changes.fields(of: id)
-        let before = changes.before?.version ?? 0
-        func append(
-            _ entry: StoreSubscriptions.Entry,
-            _ affected: inout [StoreSubscriptions.Reader]
-        ) {
-            guard let reader = entry.reader,
-                entry.isAffected(by: fields, of: id, since: before, reader)
-            else { return }
-            entry.noteChange()
-            affected.append(reader)
-        }
-        switch self {
-        case .one(let entry): append(entry, &affected)
-        case .many(let entries):
-            for entry in entries { append(entry, &affected) }
-        }
-    }
-
-    /// Adds an entry that is not there.
-    mutating func insert(_ new: StoreSubscriptions.Entry) {
-        switch self {
-        case .one(let other):
-            self = .many(new.number < other.number ? [new, other] : [other, new])
-        case .many(var entries):
-            // Cleared, so that changing the array doesn't copy it.
-            self = .many([])
-            entries.insert(new, at: entries.position(of: new))
-            self = .many(entries)
-        }
-    }
-
-    /// Removes an entry.
-    ///
-    /// Returns whether none is left.
-    mutating func remove(_ entry: StoreSubscriptions.Entry) -> Bool {
-        switch self {
-        case .one(let other): return other === entry
-        case .many(var entries):
-            self = .many([])
-            let position = entries.position(of: entry)
-            if position < entries.count, entries[position] === entry {
-                entries.remove(at: position)
-            }
-            self = .many(entries)
-            return entries.isEmpty
-        }
-    }
-}
-
-extension [StoreSubscriptions.Entry] {
-    /// Returns the position of an entry, or the position at which to insert it.
-    fileprivate func position(of entry: StoreSubscriptions.Entry) -> Int {
-        // The newest entry has the greatest number.
-        guard let last, last.number >= entry.number else { return count }
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].number < entry.number { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -7,7 +7,7 @@ package nonisolated enum Named_named: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment Named_named on interface Named
+            fragment Named_named on interface Named of [Person Place]
             text fragment Named_named on Named{__isNamed:__typename name}
             normalization
              name: String

@@ -19,7 +19,7 @@ package nonisolated enum Place_place: Relay.RefetchableFragment {
             reader
              name
              distance(isMetric: $__relay_internal__pv__MetricSystem)
-            """#)
+            """#, providers: [("__relay_internal__pv__MetricSystem", MetricSystem.self)])
     }
 
     package typealias RefetchQuery = PlaceRefetchQuery

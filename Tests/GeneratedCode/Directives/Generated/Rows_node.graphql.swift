@@ -7,7 +7,7 @@ package nonisolated enum Rows_node: Relay.GraphQLFragment {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            fragment Rows_node on interface Node
+            fragment Rows_node on interface Node of [Person Post]
             text fragment Rows_node on Node{__isNode:__typename id}
             normalization
              id: ID!

@@ -1,4 +1,4 @@
-// @generated DerivedFieldFunctions.schema sha256:7424de7ecedf8f405990a835bc3b1eee6d6c38df685e21ee51a19ce0024a35a3
+// @generated DerivedFieldFunctions.schema sha256:b1b87c75dbb7a361faf3714b0e06de713aef3a6d5fd79858f57480e9961ee0b0
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
@@ -9,6 +9,9 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
 
     /// The live field `Note.strength`.
     func noteStrength(_ note: Length_note.Data) throws -> Relay.LiveState<Swift.Int>
+
+    /// The field `Person.alias`.
+    func personAlias(_ person: Alias_person.Data) throws -> Swift.String
 
     /// The field `Person.best`.
     func personBest(_ person: Best_person.Data, count: Swift.Int, least: [Swift.Int]?) throws -> [Swift.Int]
@@ -27,11 +30,17 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     /// The field `Person.grid`.
     func personGrid(_ person: Best_person.Data) throws -> [[Swift.Int]]
 
+    /// The field `Person.guarded`.
+    func personGuarded(_ person: Guarded_person.Data) throws -> Swift.String?
+
     /// The live field `Person.heartRate`.
     func personHeartRate(_ person: Mood_person.Data) throws -> Relay.LiveState<Swift.Int>
 
     /// The field `Person.initial`.
     func personInitial(_ person: Initial_person.Data) throws -> Swift.String?
+
+    /// The field `Person.logged`.
+    func personLogged(_ person: Logged_person.Data) throws -> Swift.String?
 
     /// What someone does just now.
     ///
@@ -40,6 +49,9 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
 
     /// The field `Person.pulse`.
     func personPulse(_ person: Pulse_person.Data) throws -> Swift.String
+
+    /// The field `Person.strict`.
+    func personStrict(_ person: Strict_person.Data) throws -> Swift.String?
 
     /// The field `Query.headline`.
     func queryHeadline(_ query: Headline_query.Data) throws -> Swift.String
@@ -51,15 +63,19 @@ nonisolated extension DerivedFieldFunctions {
         var fields = [Relay.DerivedField]()
         fields.append(Relay.DerivedField("Note.length", of: Length_note.self, { object, _ in try self.noteLength(object) }))
         fields.append(Relay.DerivedField("Note.strength", of: Length_note.self, live: { object, _ in try self.noteStrength(object) }))
+        fields.append(Relay.DerivedField("Person.alias", of: Alias_person.self, { object, _ in try self.personAlias(object) }))
         fields.append(Relay.DerivedField("Person.best", of: Best_person.self, { object, arguments in try self.personBest(object, count: arguments.value("count"), least: arguments.value("least")) }))
         fields.append(Relay.DerivedField("Person.birthday", of: Birthday_person.self, { object, _ in try self.personBirthday(object) }))
         fields.append(Relay.DerivedField("Person.fullName", of: FullName_person.self, { object, arguments in try self.personFullName(object, style: arguments.value("style", default: "FULL")) }))
         fields.append(Relay.DerivedField("Person.greeting", of: Greeting_person.self, { object, _ in try self.personGreeting(object) }))
         fields.append(Relay.DerivedField("Person.grid", of: Best_person.self, { object, _ in try self.personGrid(object) }))
+        fields.append(Relay.DerivedField("Person.guarded", of: Guarded_person.self, { object, _ in try self.personGuarded(object) }))
         fields.append(Relay.DerivedField("Person.heartRate", of: Mood_person.self, live: { object, _ in try self.personHeartRate(object) }))
         fields.append(Relay.DerivedField("Person.initial", of: Initial_person.self, { object, _ in try self.personInitial(object) }))
+        fields.append(Relay.DerivedField("Person.logged", of: Logged_person.self, { object, _ in try self.personLogged(object) }))
         fields.append(Relay.DerivedField("Person.mood", of: Mood_person.self, live: { object, arguments in try self.personMood(object, scale: arguments.value("scale", default: 1)) }))
         fields.append(Relay.DerivedField("Person.pulse", of: Pulse_person.self, { object, _ in try self.personPulse(object) }))
+        fields.append(Relay.DerivedField("Person.strict", of: Strict_person.self, { object, _ in try self.personStrict(object) }))
         fields.append(Relay.DerivedField("Query.headline", of: Headline_query.self, { object, _ in try self.queryHeadline(object) }))
         return fields
     }

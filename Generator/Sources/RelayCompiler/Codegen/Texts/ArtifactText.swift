@@ -50,7 +50,7 @@ struct ArtifactText {
             guard !definition.marks.hasJSONResponse else { return }
             write(definition.marks.connections)
         case .fragment(let variables):
-            let type = described(definition.type.name)
+            let type = listed(definition.type)
             line("fragment \(definition.name) on \(type)\(suffix(definition.marks))")
             if let linked { writeText(linked) }
             write(variables, as: "arguments")
@@ -199,6 +199,15 @@ struct ArtifactText {
         section("... on \(refined(name, in: context))\(marks)") {
             $0.write(fragment.selections, in: type.map { context.narrowed(to: $0) } ?? context)
         }
+    }
+
+    /// Returns `type Droid` or `interface Being of [Human Droid]`: an abstract type with the object types
+    /// that have it.
+    private func listed(_ type: SchemaType) -> String {
+        let name = described(type.name)
+        guard type.isAbstract else { return name }
+        let types = schema.possibleTypes(of: type).map(\.name)
+        return "\(name) of [\(types.joined(separator: " "))]"
     }
 
     /// Returns `interface Being of [Human Droid]`: an abstract type, and which of the object types that

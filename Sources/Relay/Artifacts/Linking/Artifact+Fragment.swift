@@ -1,0 +1,38 @@
+extension Artifact {
+    /// Creates the artifact of an operation that selects a fragment's fields of its root, and is never sent.
+    ///
+    /// Its variables are the fragment's arguments; see ``variable(of:)``.
+    ///
+    /// - Throws: An error if a fragment's artifact lacks what operations need.
+    convenience init(selecting fragment: Artifact) throws(ArtifactError) {
+        let arguments = fragment.contents.variables.map {
+            Argument(name: $0.name, value: .variable(Self.variable(of: $0.name)))
+        }
+        let spread = NormalizationSelection.LinkedFragment(
+            fragment: fragment.name,
+            arguments: arguments,
+            position: 0,
+            match: nil,
+            condition: nil
+        )
+        let item = ReaderSelection.Item(
+            kind: .fragment(name: fragment.name, arguments: arguments, nil),
+            condition: nil
+        )
+        var contents = ArtifactContents()
+        contents.name = fragment.name
+        contents.operationKind = .query
+        contents.normalization.spreads = [spread]
+        contents.reader = .items([item])
+        try self.init(
+            contents,
+            providers: ArtifactLinker(fragment.name, [fragment]).providers,
+            fragments: [fragment]
+        )
+    }
+
+    /// The variable of such an operation for an argument of its fragment.
+    ///
+    /// No document has a variable of this name, so that fragments below may use one of the argument's name.
+    static func variable(of argument: String) -> String { "argument " + argument }
+}

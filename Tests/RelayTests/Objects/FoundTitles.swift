@@ -1,0 +1,6 @@
+import Relay
+
+/// Provides whether titles are shown.
+nonisolated enum FoundTitles: VariableProvider {
+    static var value: Bool { true }
+}
