@@ -1,4 +1,4 @@
-// @generated IssueList_project.graphql sha256:f7778745581f10cac3e63f2a6288bb61d28606e1c67c7051fa1b55acbf686529
+// @generated IssueList_project.graphql sha256:3d539a6bffef582e2d247ecf55c121a23ec48c2f0d86725f39450c43e1f7f32a
 // Made by relay-generator from Screens/IssuesScreen.swift. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,7 +8,7 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment IssueList_project on type Project
-            template fragment IssueList_project on Project{name issues(after:$cursor,first:$count,state:$state){totalCount edges{node{id ...IssueRow_issue __typename project{id} state number} cursor} pageInfo{endCursor hasNextPage}} id}
+            template fragment IssueList_project on Project{name issues(after:$cursor,first:$count,state:$state){totalCount edges{node{id project{id} ...IssueRow_issue __typename state number} cursor} pageInfo{endCursor hasNextPage}} id}
             arguments
              count: Int = 5
              cursor: String
@@ -25,10 +25,10 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
               edges: [type IssueEdge!]!
                node: type Issue!
                 id: ID!
-                ...IssueRow_issue
-                __typename: String!
                 project: type Project!
                  id: ID!
+                ...IssueRow_issue
+                __typename: String!
                 state: enum IssueState!
                 number: Int!
                cursor: String!
@@ -43,6 +43,8 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
               edges
                node
                 id
+                project
+                 id
                 ...IssueRow_issue
               pageInfo
                endCursor
@@ -143,18 +145,35 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
 
                 nonisolated struct Node: Relay.Selection, Swift.Identifiable {
                     let id: Relay.ID
+                    let project: Project
                     let issueRow_issue: IssueRow_issue.Ref
 
                     init(_ reader: inout Relay.Reader) {
                         self.id = reader.id(0)
-                        self.issueRow_issue = reader.fragment(1)
+                        self.project = reader.object(1)
+                        self.issueRow_issue = reader.fragment(2)
                     }
 
                     static func == (a: Self, b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
+                        e.object(a.project, b.project)
                         e.fragment(a.issueRow_issue, b.issueRow_issue)
                         return e.isEqual
+                    }
+
+                    nonisolated struct Project: Relay.Selection, Swift.Identifiable {
+                        let id: Relay.ID
+
+                        init(_ reader: inout Relay.Reader) {
+                            self.id = reader.id(0)
+                        }
+
+                        static func == (a: Self, b: Self) -> Swift.Bool {
+                            var e = Relay.Equality()
+                            e.id(a.id, b.id)
+                            return e.isEqual
+                        }
                     }
                 }
             }

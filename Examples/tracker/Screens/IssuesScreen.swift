@@ -26,6 +26,9 @@ private let document = graphql(
         edges {
           node {
             id
+            project {
+              id
+            }
             ...IssueRow_issue
           }
         }

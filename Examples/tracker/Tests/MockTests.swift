@@ -228,6 +228,7 @@ struct MockTests {
         #expect(await app.hides("#42"))
         app.press("/")
         app.answer("")
+        #expect(await app.shows("> [ ] #42 Second"))
         app.press(.enter)
         try await mock.next(IssueQuery.self).fail(Offline())
         #expect(await app.shows("This can't be shown"))
@@ -250,7 +251,8 @@ struct MockTests {
             IssueChangedSubscription.Data.sample(
                 issueChanged: .sample(
                     id: "i1",
-                    issueRow_issue: .sample(title: "Renamed", state: .closed)
+                    issueRow_issue: .sample(title: "Renamed", state: .closed),
+                    project: .sample(id: "p1")
                 )
             )
         )
@@ -277,7 +279,11 @@ struct MockTests {
         _ id: ID,
         _ title: String
     ) -> IssueList_project.ObjectSample<IssueList_project.Data.Issues.Edge.Node> {
-        .sample(id: id, issueRow_issue: .sample(title: title, state: .open))
+        .sample(
+            id: id,
+            project: .sample(id: "p1"),
+            issueRow_issue: .sample(title: title, state: .open)
+        )
     }
 
     private func list(

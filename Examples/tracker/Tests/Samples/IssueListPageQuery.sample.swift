@@ -1,4 +1,4 @@
-// @generated IssueListPageQuery.sample sha256:f7778745581f10cac3e63f2a6288bb61d28606e1c67c7051fa1b55acbf686529
+// @generated IssueListPageQuery.sample sha256:3d539a6bffef582e2d247ecf55c121a23ec48c2f0d86725f39450c43e1f7f32a
 // Made by relay-generator from Screens/IssuesScreen.swift. Do not edit.
 @testable import tracker
 import RelayTesting

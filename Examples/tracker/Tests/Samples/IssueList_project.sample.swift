@@ -1,4 +1,4 @@
-// @generated IssueList_project.sample sha256:f7778745581f10cac3e63f2a6288bb61d28606e1c67c7051fa1b55acbf686529
+// @generated IssueList_project.sample sha256:3d539a6bffef582e2d247ecf55c121a23ec48c2f0d86725f39450c43e1f7f32a
 // Made by relay-generator from Screens/IssuesScreen.swift. Do not edit.
 @_spi(Generated) import Relay
 @testable import tracker
@@ -62,10 +62,20 @@ nonisolated extension IssueList_project.ObjectSample<IssueList_project.Data.Issu
 
 nonisolated extension IssueList_project.ObjectSample<IssueList_project.Data.Issues.Edge.Node> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(id: Relay.ID? = nil, issueRow_issue: RelayTesting.Sample<IssueRow_issue> = IssueRow_issue.Data.sample()) -> Self {
+    static func sample(id: Relay.ID? = nil, project: IssueList_project.ObjectSample<IssueList_project.Data.Issues.Edge.Node.Project> = .sample(), issueRow_issue: RelayTesting.Sample<IssueRow_issue> = IssueRow_issue.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Issue")
         fields.setID(0, id)
-        fields.set(1, fragment: issueRow_issue)
+        fields.set(1, objects: project)
+        fields.set(2, fragment: issueRow_issue)
+        return .init(fields)
+    }
+}
+
+nonisolated extension IssueList_project.ObjectSample<IssueList_project.Data.Issues.Edge.Node.Project> {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(id: Relay.ID? = nil) -> Self {
+        var fields = RelayTesting.SampleFields("Project")
+        fields.setID(0, id)
         return .init(fields)
     }
 }
