@@ -45,6 +45,8 @@ import Testing
 
     private func quiet() async {
         while !environment.store.screen.withLock({ $0.isQuiet }) { await Task.yield() }
+        // Counters of changes observe again.
+        await Task.yield()
     }
 
     @Test func theFirstFrameHasTheObjects() async throws {

@@ -42,27 +42,28 @@ struct FoundObjects {
             if readsSources {
                 for (id, object) in objects where object.sources != nil { changed.insert(id) }
             }
+            guard !changed.isEmpty else { return update }
+            var checker = reader.checker(of: new)
             // Many are sorted at once.
-            if changed.count <= 64 {
-                read(changed, in: new, by: reader, &update) { found, before, object, update in
-                    found.replace(before, by: object, by: reader, &update)
-                }
-                return update
+            let areFew = changed.count <= 64
+            for id in changed {
+                let before = objects[id]
+                read(id, in: new, &checker, by: reader, &update)
+                if areFew { replace(before, by: objects[id], by: reader, &update) }
             }
-            read(changed, in: new, by: reader, &update) { _, _, _, _ in }
+            update.lack = nil
+            if areFew { return update }
         } else {
             // The sources of live fields must not end in between.
             let before = take(&objects, [:])
             defer { withExtendedLifetime(before) {} }
             (dependents, rows) = ([:], [])
-            var all: [DataID] = []
+            var checker = reader.checker(of: new)
             new.forEach { id, record in
-                if reader.applies(to: id, record, in: new) { all.append(id) }
+                guard reader.applies(to: id, record, in: new) else { return }
+                read(id, in: new, &checker, by: reader, &update)
             }
-            let lack = read(all, in: new, by: reader, &update) { _, _, _, _ in }
-            if let lack, !objects.values.contains(where: \.isFound) {
-                update.lack = (lack.object.id, lack.missing)
-            }
+            if objects.values.contains(where: \.isFound) { update.lack = nil }
         }
         rows = reader.sorted(objects.values.filter(\.isFound))
         update.edits = nil
@@ -88,36 +89,25 @@ struct FoundObjects {
         return changed
     }
 
-    /// Reads objects again, and calls `body` with each as it was before and as it is.
-    ///
-    /// Returns the first one that lacks fields of the fragment itself.
-    @discardableResult
+    /// Reads an object of a version.
     private mutating func read(
-        _ ids: some Collection<DataID>,
+        _ id: DataID,
         in version: RecordSource,
+        _ checker: inout AvailabilityChecker?,
         by reader: ObjectReader,
-        _ update: inout Update,
-        _ body: (inout FoundObjects, SearchedObject?, SearchedObject?, inout Update) -> Void
-    ) -> ObjectReader.Result? {
-        guard !ids.isEmpty else { return nil }
-        var checker = reader.checker(of: version)
-        var lack: ObjectReader.Result?
-        for id in ids {
-            let before = objects[id]
-            var object: SearchedObject?
-            if let record = version.borrow(id), !record.isDeleted,
-                reader.applies(to: id, record, in: version)
-            {
-                let result = reader.read(id, in: version, &checker)
-                object = result.object
-                update.failures += result.failures
-                if lack == nil, !result.missing.isEmpty { lack = result }
-            }
-            noteOthers(of: id, before: before?.others ?? [], after: object?.others ?? [])
-            objects[id] = object
-            body(&self, before, object, &update)
+        _ update: inout Update
+    ) {
+        var object: SearchedObject?
+        if let record = version.borrow(id), !record.isDeleted,
+            reader.applies(to: id, record, in: version)
+        {
+            let result = reader.read(id, in: version, &checker)
+            object = result.object
+            update.failures += result.failures
+            if update.lack == nil, !result.missing.isEmpty { update.lack = (id, result.missing) }
         }
-        return lack
+        noteOthers(of: id, before: objects[id]?.others ?? [], after: object?.others ?? [])
+        objects[id] = object
     }
 
     private mutating func noteOthers(
