@@ -1433,8 +1433,8 @@ OTHER_BUGS = [
     (
         "an object with a connection needs the page that its fragment asks for",
         "Reading/AvailabilityChecker.swift",
-        "if readsHandles, !field.isHandle, fields.hasHandle(field) { continue }",
-        "if !BUG, readsHandles, !field.isHandle, fields.hasHandle(field) { continue }",
+        "if readsHandles, field.hasHandle { continue }",
+        "if !BUG, readsHandles, field.hasHandle { continue }",
     ),
     (
         "objects that are found don't stay in the store",

@@ -77,7 +77,8 @@ public final class ObjectsModel<Fragment: GraphQLFragment>: Observable {
 
     /// Finds other objects, or the same ones in another order.
     ///
-    /// The list is replaced at once.
+    /// The list is replaced at once, for which all objects of the fragment's type are read on the main
+    /// actor.
     public func find(
         variables: VariableData = [:],
         where isIncluded: (@Sendable (Fragment.Output) -> Bool)? = nil,

@@ -171,7 +171,7 @@ package struct AvailabilityChecker {
         if comparesForms, !hasForms(of: object, record) { isComplete = false }
         for index in fields[object].fields {
             let field = fields[field: index]
-            if readsHandles, !field.isHandle, fields.hasHandle(field) { continue }
+            if readsHandles, field.hasHandle { continue }
             // In place, because copying a value counts references.
             if let slot = field.slot {
                 if case .absent = record.slots[slot] {

@@ -11,6 +11,8 @@ struct CheckedFields {
         let level: OptionalPlanIndex<NormalizationPlan.Level>
         /// Whether a handler stores it.
         let isHandle: Bool
+        /// Whether a handler stores what it has in another field, too.
+        let hasHandle: Bool
         /// The position in the plan.
         let index: Int
         /// The slot in records of the object's shape; -1 for none.
@@ -76,11 +78,6 @@ struct CheckedFields {
         return object
     }
 
-    /// Returns whether a handle has put what a field has elsewhere, too.
-    func hasHandle(_ field: Field) -> Bool {
-        !bound.linkedHandleKeys(bound.plan.fields[field.index]).isEmpty
-    }
-
     private mutating func find(_ key: Key) -> Int {
         if let known = positions[key] { return known }
         let object = bound.object(key.level, type: key.type)
@@ -96,8 +93,9 @@ struct CheckedFields {
                 let level = bound.level(of: index) { abstractType in
                     typeFacts[.init(type: key.type, abstractType: abstractType)] == true
                 }
-                add(bound.key(field), level, index)
-                for key in bound.linkedHandleKeys(field) { add(key, level, index, isHandle: true) }
+                let handles = bound.linkedHandleKeys(field)
+                add(bound.key(field), level, index, hasHandle: !handles.isEmpty)
+                for key in handles { add(key, level, index, isHandle: true) }
             }
         }
         positions[key] = objects.count
@@ -111,9 +109,18 @@ struct CheckedFields {
         _ key: FieldKey,
         _ level: OptionalPlanIndex<NormalizationPlan.Level>,
         _ index: Int,
-        isHandle: Bool = false
+        isHandle: Bool = false,
+        hasHandle: Bool = false
     ) {
-        fields.append(Field(key: key, level: level, isHandle: isHandle, index: index))
+        fields.append(
+            Field(
+                key: key,
+                level: level,
+                isHandle: isHandle,
+                hasHandle: hasHandle,
+                index: index
+            )
+        )
     }
 
     /// Looks up where a record, and all others of its shape, have the fields of an object.

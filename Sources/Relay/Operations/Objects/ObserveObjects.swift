@@ -13,7 +13,12 @@ extension RelayEnvironment {
     /// It asks no server: an object counts, whatever has fetched it, as soon as the store has all data of
     /// the fragment and of those that it spreads. Each change of the store, also by an optimistic update,
     /// puts objects in, takes them out and moves them; nothing is delivered if they stay where they are.
-    /// The views of the objects are notified of changes of their data as for all references.
+    /// The views of the objects are notified of changes of their data as for all references. An object that
+    /// was deleted, or whose data has an error that leaves no value (which is logged), is left out. For a
+    /// fragment on the query type it finds nothing.
+    ///
+    /// The first look reads all objects of the fragment's type, before this returns; see
+    /// <doc:FindingObjects>.
     ///
     /// - Parameters:
     ///   - fragment: The fragment whose data `isIncluded` and `areInIncreasingOrder` get, and to which the

@@ -29,8 +29,11 @@ struct GarbageCollection {
     /// The versions between the two, which are released with the collection: without any lock.
     private var earlier: [RecordSource] = []
     private var marker: ReferenceMarker
+    /// The roots until the first step, because it takes a while to group them, and writers wait for the
+    /// beginning.
+    private var roots: [StoreRoots.Root]
     /// The operations that are not marked yet, with their roots.
-    private var pending: [Group]
+    private var pending: [Group] = []
     /// The records that readers had read which were stale when it began.
     private var unsettled: Set<DataID>
     /// The records that an app has loaded.
@@ -66,7 +69,7 @@ struct GarbageCollection {
         for id in seen { marker.mark(id) }
         self.loaded = loaded
         marker.markAll(from: loaded.records)
-        pending = Self.grouped(roots)
+        self.roots = roots
         rootOperations = rootReaders.map { $0 + roots.map(\.operation) }
         markLoadedRoot()
     }
@@ -106,6 +109,7 @@ struct GarbageCollection {
     ///
     /// Returns whether it was the last one.
     mutating func step() -> Bool {
+        if !roots.isEmpty { pending = Self.grouped(take(&roots, [])) }
         if let group = pending.popLast() {
             marker.mark(group.operation.normalization, roots: group.roots)
         }
