@@ -15,6 +15,8 @@ public final class Artifact: Sendable {
     let providers: [String: any VariableProvider.Type]
     /// The artifacts of the fragments that the definition spreads.
     let fragments: [Artifact]
+    /// The artifacts of the queries that fetch the objects of derived fields in the definition, by name.
+    let edgeQueries: [String: Artifact]
 
     /// Parses version 1 of the text form.
     ///
@@ -24,14 +26,16 @@ public final class Artifact: Sendable {
         v1 text: StaticString,
         keys: [(name: String, type: any ComputedKey.Type)] = [],
         providers: [(name: String, type: any VariableProvider.Type)] = [],
-        fragments: [Artifact] = []
+        fragments: [Artifact] = [],
+        queries: [Artifact] = []
     ) {
         do {
             try self.init(
                 parsing: text.description,
                 keys: Dictionary(keys.map { ($0.name, $0.type) }) { first, _ in first },
                 providers: Dictionary(providers.map { ($0.name, $0.type) }) { first, _ in first },
-                fragments: fragments
+                fragments: fragments,
+                queries: queries
             )
         } catch {
             preconditionFailure(error.description)
@@ -42,17 +46,25 @@ public final class Artifact: Sendable {
         parsing text: String,
         keys: [String: any ComputedKey.Type] = [:],
         providers: [String: any VariableProvider.Type] = [:],
-        fragments: [Artifact] = []
+        fragments: [Artifact] = [],
+        queries: [Artifact] = []
     ) throws(ArtifactError) {
         var parser = ArtifactParser(text)
-        try self.init(parser.parse(), keys: keys, providers: providers, fragments: fragments)
+        try self.init(
+            parser.parse(),
+            keys: keys,
+            providers: providers,
+            fragments: fragments,
+            queries: queries
+        )
     }
 
     init(
         _ contents: ArtifactContents,
         keys: [String: any ComputedKey.Type] = [:],
         providers: [String: any VariableProvider.Type] = [:],
-        fragments: [Artifact]
+        fragments: [Artifact],
+        queries: [Artifact] = []
     ) throws(ArtifactError) {
         var contents = contents
         var keyTypes = keys
@@ -65,6 +77,7 @@ public final class Artifact: Sendable {
         self.keyTypes = keyTypes
         self.providers = providers
         self.fragments = fragments
+        edgeQueries = Dictionary(queries.map { ($0.name, $0) }) { first, _ in first }
         parameters = contents.parameters
         // The fields of a fragment are part of the plans of operations.
         let isOperation = contents.operationKind != nil

@@ -114,11 +114,6 @@ extension RelayEnvironment {
             options.handlers = FieldHandlers(handlerProvider)
             options.missingFieldHandlers = missingFieldHandlers
             options.reading.leavesOutDeleted = leavesOutDeletedObjects
-            if !derivedFields.isEmpty {
-                let fields = FollowedFields()
-                options.reading.add(derivedFields, fields)
-                options.followedFields = fields
-            }
             options.fewNames = fewNames
             options.collectionRest = collectionRest
             options.logsServerMessages = logsServerMessages

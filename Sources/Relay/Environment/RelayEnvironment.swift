@@ -63,6 +63,15 @@ public final class RelayEnvironment: Sendable {
         if queues { mutationKeeper?.beginOpening() }
         keeper = options.persistence.map { StoreKeeper($0) }
         var storeOptions = options.store
+        let edges = FollowedEdges()
+        if !options.derivedFields.isEmpty {
+            let fields = FollowedFields()
+            storeOptions.followedFields = fields
+            storeOptions.reading.add(
+                options.derivedFields,
+                DerivedSources(live: fields, edges: edges)
+            )
+        }
         let saved = keeper?.open(&storeOptions)
         let queued = Locked(MutationLog(maximumRequests: options.offline.maximumRequests))
         if queues {
@@ -93,6 +102,7 @@ public final class RelayEnvironment: Sendable {
             refetches: options.refetches,
             noteSuccess: noteSuccess
         )
+        edges.connect(executor)
         connection = ConnectionWatch(executor, options.reachability)
         offline.begin(in: self, answered: saved?.answered ?? [])
     }

@@ -9,7 +9,7 @@ import FoundationEssentials
 /// A class because identical queries in flight share what it keeps of them.
 final class OperationExecutor: Sendable {
     private let network: any Network
-    private let store: Store
+    let store: Store
     private let reachability: (any Reachability)?
     /// Whether requests fail at once while the network can't be reached.
     private let failsFast: Bool

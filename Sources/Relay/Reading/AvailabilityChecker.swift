@@ -38,9 +38,27 @@ package struct AvailabilityChecker {
     /// Returns whether nothing is missing below the objects to which a field links.
     func isAvailable(_ value: Value, at level: PlanIndex<NormalizationPlan.Level>) -> Bool {
         var checker = self
+        return checker.check(value, at: level)
+    }
+
+    /// Returns whether nothing is missing below the objects to which a field links, and the records that were
+    /// looked at.
+    mutating func reach(
+        _ value: Value,
+        at level: PlanIndex<NormalizationPlan.Level>
+    ) -> (isComplete: Bool, records: [DataID]) {
+        reached = []
+        let isComplete = check(value, at: level)
+        return (isComplete, take(&reached, nil) ?? [])
+    }
+
+    private mutating func check(
+        _ value: Value,
+        at level: PlanIndex<NormalizationPlan.Level>
+    ) -> Bool {
         var visits: ContiguousArray<Visit> = []
         value.forEachLink { visits.append(Visit(level: level, id: $0)) }
-        return checker.check(&visits, writtenAt: nil)
+        return check(&visits, writtenAt: nil)
     }
 
     /// Returns whether nothing is missing below `root` that fragments read, and the records that this

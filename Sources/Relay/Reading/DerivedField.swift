@@ -26,8 +26,8 @@ public protocol DerivedFields: Sendable {
 public struct DerivedField: Sendable {
     /// The type of the object and the field: `Issue.heading`.
     public let name: String
-    /// Makes the function for a store with these sources of live fields.
-    fileprivate let function: @Sendable (any LiveSources) -> DerivedFunction
+    /// Makes the function for a store with these sources.
+    fileprivate let function: @Sendable (DerivedSources) -> DerivedFunction
 
     /// Creates a field with a function of a fragment's data and the arguments.
     @_spi(Generated) public init<Fragment: GraphQLFragment, Output: InputValue>(
@@ -46,7 +46,7 @@ public struct DerivedField: Sendable {
                 return DerivedValue(name, error)
             }
         }
-        self.function = { _ in DerivedFunction({ Fragment.artifact }, .value(value)) }
+        self.function = { DerivedFunction({ Fragment.artifact }, .value(value), $0.edges) }
     }
 
     /// Creates a live field with a function of a fragment's data and the arguments.
@@ -57,7 +57,8 @@ public struct DerivedField: Sendable {
             @escaping @Sendable (Fragment.Data, DerivedArguments) throws -> LiveState<Output>
     ) where Fragment.Data: FieldValue & Sendable {
         self.name = name
-        self.function = { sources in
+        self.function = { all in
+            let sources = all.live
             let source: DerivedFunction.Source = { reader, arguments, place in
                 let input: Fragment.Data = reader.definition()
                 if let failure = reader.failure { return .none(DerivedValue(failure)) }
@@ -86,7 +87,7 @@ public struct DerivedField: Sendable {
                     }
                 }
             }
-            return DerivedFunction({ Fragment.artifact }, .live(source))
+            return DerivedFunction({ Fragment.artifact }, .live(source), all.edges)
         }
     }
 }
@@ -112,9 +113,15 @@ final class DerivedFunction: Derivation, @unchecked Sendable {  // because it ne
     /// A closure because an artifact is parsed when it is used first.
     let artifact: @Sendable () -> Artifact
     let function: Function
+    /// Finds the objects, if the function returns keys.
+    let edges: any EdgeSources
 
-    fileprivate init(_ artifact: @escaping @Sendable () -> Artifact, _ function: Function) {
-        (self.artifact, self.function) = (artifact, function)
+    fileprivate init(
+        _ artifact: @escaping @Sendable () -> Artifact,
+        _ function: Function,
+        _ edges: any EdgeSources
+    ) {
+        (self.artifact, self.function, self.edges) = (artifact, function, edges)
         let isStored = if case .live = function { true } else { false }
         super.init(isStored: isStored)
     }
@@ -127,11 +134,15 @@ enum LiveAnswer {
     case none(DerivedValue)
 }
 
+/// The sources of a store from which its derived fields have what is not in their input.
+struct DerivedSources {
+    let live: any LiveSources
+    let edges: any EdgeSources
+}
+
 extension ReadOptions {
     /// Adds functions; for a field that has one, it stays.
-    ///
-    /// `sources` has the sources of live fields.
-    mutating func add(_ fields: [any DerivedFields], _ sources: any LiveSources) {
+    mutating func add(_ fields: [any DerivedFields], _ sources: DerivedSources) {
         for field in fields.flatMap(\.derivedFields) where derivations[field.name] == nil {
             add(field.function(sources), of: field.name)
         }

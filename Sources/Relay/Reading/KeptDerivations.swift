@@ -27,6 +27,8 @@ struct KeptDerivations {
         // Most functions read one object, and an array would be one more allocation.
         private let first: Record?
         private let others: [Record?]
+        /// The objects that the value names, if it consists of keys.
+        weak var edge: (any EdgeSource)?
 
         fileprivate init(
             _ value: Value,
@@ -77,16 +79,19 @@ struct KeptDerivations {
     }
 
     /// Keeps a value, and the records that were read for it.
+    @discardableResult
     mutating func keep(
         _ value: Value,
         _ seen: SeenRecords,
         _ key: Key,
         _ bound: BoundReader,
         _ source: RecordSource
-    ) {
-        values[key] = Known(value, seen, bound, source)
-        guard values.count > limit else { return }
+    ) -> Known {
+        let known = Known(value, seen, bound, source)
+        values[key] = known
+        guard values.count > limit else { return known }
         values = values.filter { $0.value.hasSameRecords(in: source) }
         limit = max(Self.few, 2 * values.count)
+        return known
     }
 }

@@ -56,24 +56,24 @@ final class KeptList {
     let parts: SeenParts?
     let list: ListChunks
     /// The sources of the live fields of chunks, by the chunk's position.
-    private let live: [Int: ContiguousArray<any LiveSource>]
+    private let live: [Int: ContiguousArray<any HeldSource>]
 
     init(
         _ manner: Manner,
         _ sources: Sources,
         _ parts: SeenParts?,
         _ list: ListChunks,
-        _ live: [Int: ContiguousArray<any LiveSource>] = [:]
+        _ live: [Int: ContiguousArray<any HeldSource>] = [:]
     ) {
         (self.manner, self.sources, self.parts, self.list) = (manner, sources, parts, list)
         self.live = live
     }
 
     /// The sources of the live fields of all chunks.
-    var liveSources: some Sequence<any LiveSource> { live.values.joined() }
+    var liveSources: some Sequence<any HeldSource> { live.values.joined() }
 
     /// Returns the sources of the live fields of a chunk; `nil` if it has none.
-    func liveSources(of chunk: Int) -> ContiguousArray<any LiveSource>? { live[chunk] }
+    func liveSources(of chunk: Int) -> ContiguousArray<any HeldSource>? { live[chunk] }
 
     /// Returns whether a chunk needn't be read again.
     private func isCurrent(_ position: Int) -> Bool {
@@ -136,7 +136,7 @@ extension Reader {
         var chunks = ContiguousArray<ListChunk>()
         parts.reserveCapacity(links.count)
         chunks.reserveCapacity(links.count)
-        var live: [Int: ContiguousArray<any LiveSource>] = [:]
+        var live: [Int: ContiguousArray<any HeldSource>] = [:]
         var start = 0
         for (position, link) in links.enumerated() {
             let match = known[position]

@@ -47,9 +47,9 @@ package final class KeptValues:
     /// The values of derived fields.
     var derivations = KeptDerivations()
     /// The sources of the live fields of the read before, which the current one may ask for.
-    private var sourcesBefore: ContiguousArray<any LiveSource> = []
+    private var sourcesBefore: ContiguousArray<any HeldSource> = []
     /// The sources of the live fields of the current, or last, read.
-    private var sources: ContiguousArray<any LiveSource> = []
+    private var sources: ContiguousArray<any HeldSource> = []
     /// The facts about types when the lists were read.
     private var typeFacts: [RecordSource.TypeFact: Bool] = [:]
 
@@ -72,7 +72,7 @@ package final class KeptValues:
     }
 
     /// Keeps the sources of live fields until the next read.
-    func hold(_ new: ContiguousArray<any LiveSource>) { sources += new }
+    func hold(_ new: ContiguousArray<any HeldSource>) { sources += new }
 
     /// The number of values that are kept for the next read.
     var count: Int { entries.count + lists.count }

@@ -1,12 +1,15 @@
-/// The source of a live field of one object.
+/// What live readers of a derived field hold.
 ///
-/// Live readers of the field hold it. It ends with the last of them.
-protocol LiveSource: AnyObject, Sendable {
-    /// The data of the object with which the field's function was called.
-    var input: any Sendable { get }
-
+/// It ends with the last of them.
+protocol HeldSource: AnyObject, Sendable {
     /// Begins to follow the changes, unless it has.
     func begin()
+}
+
+/// The source of a live field of one object.
+protocol LiveSource: HeldSource {
+    /// The data of the object with which the field's function was called.
+    var input: any Sendable { get }
 
     /// Returns the value in a version whose object has the field's value `stored`.
     func value(_ stored: Value, in version: Int) -> Value

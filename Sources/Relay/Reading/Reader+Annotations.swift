@@ -12,8 +12,12 @@ extension Reader {
         _ read: (StoredValue, inout Reader) -> Result
     ) -> Result {
         let annotations = item.annotations.index.map { plan.annotations[$0] } ?? .init()
+        let outer = item.isDerived ? owner : nil
         var value = item.isDerived ? derivedValue(item) : value(item)
-        defer { isAwaiting = false }
+        defer {
+            isAwaiting = false
+            if let outer { owner = outer }
+        }
         // The input of a derived field may be missing, and its value on its way.
         if annotations.isClient, !item.isDerived { value = clientValue(value) }
         let stored = StoredValue(value: value, block: item.block)

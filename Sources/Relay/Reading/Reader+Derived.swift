@@ -1,26 +1,45 @@
 /// Reading fields that the app derives.
 extension Reader {
-    /// Returns the value of a derived field of the current object.
+    /// Returns the value of a derived field of the current object; of one with objects, the links to them.
     ///
     /// The function's input is read with the plan of its fragment, and what is read for it counts as read by
     /// this reader. A live reader calls the function again only after one of these records has changed.
+    ///
+    /// The path must end with the field.
     mutating func derivedValue(_ item: BoundReader.Item) -> Value {
         guard !item.isExcluded else { return .null }
         guard !isAbandoned, record != nil, let arguments = item.arguments.index,
             let annotations = item.annotations.index,
             let name = plan.annotations[annotations].derived
         else { return .absent }
+        let edge = plan.edges.isEmpty ? nil : plan.edges[Int(path[path.count - 1].item)]
         let key = KeptDerivations.Key(record: id, arguments: arguments.position)
-        if let known = kept?.derivations.value(key, bound, source) {
+        let known = kept?.derivations.value(key, bound, source)
+        if let known {
             note(known.seen)
-            return known.value
+            if edge == nil { return known.value }
         }
         let derivation = bound.symbols.reading.derivations[name]
         guard let function = derivation as? DerivedFunction else {
             logged.append(.readUnderived(definition: bound.artifact.contents.name, field: name))
             return .error([GraphQLError(message: "the environment can't derive `\(name)`")])
         }
+        if let known, let edge { return links(known.value, known, edge, name, function) }
         let values = bound.arguments[arguments.position].values
+        let (value, kept) = call(function, of: name, item, values, key)
+        return edge.map { links(value, kept, $0, name, function) } ?? value
+    }
+
+    /// Reads the input of a derived field's function, and calls it.
+    ///
+    /// Returns the value, and what is kept of it.
+    private mutating func call(
+        _ function: DerivedFunction,
+        of name: String,
+        _ item: BoundReader.Item,
+        _ arguments: JSONObject,
+        _ key: KeptDerivations.Key
+    ) -> (Value, KeptDerivations.Known?) {
         var reader = Reader(
             source: source,
             bound: owner.reader(of: function.artifact(), arguments: nil),
@@ -31,14 +50,13 @@ extension Reader {
         reader.holdsSources = holdsSources
         switch function.function {
         case .value(let read):
-            let derived = read(&reader, values)
+            let derived = read(&reader, arguments)
             let isClean = isClean(reader)
             let seen = take(&reader, name, derived)
-            if isClean { keep(derived.value, seen, key) }
-            return derived.value
+            return (derived.value, isClean ? keep(derived.value, seen, key) : nil)
         case .live(let find):
             let place = LivePlace(session: source.session, object: id, field: item.key)
-            switch find(&reader, values, place) {
+            switch find(&reader, arguments, place) {
             case .source(let source):
                 let value = source.value(record?[item.key] ?? .absent, in: self.source.version)
                 if case .absent = value { isAwaiting = true }
@@ -47,24 +65,28 @@ extension Reader {
                     source.begin()
                 }
                 take(&reader, name, DerivedValue(stored: value))
-                return value
+                return (value, nil)
             case .none(let derived):
                 if case .absent = derived.value, reader.failure == nil { isAwaiting = true }
                 let isClean = isClean(reader)
                 let seen = take(&reader, name, derived)
                 // The function isn't called again to throw the same.
-                if derived.thrown != nil, isClean { keep(derived.value, seen, key) }
-                return derived.value
+                guard derived.thrown != nil, isClean else { return (derived.value, nil) }
+                return (derived.value, keep(derived.value, seen, key))
             }
         }
     }
 
     /// Keeps a value for the next read of a live reader.
-    private mutating func keep(_ value: Value, _ seen: SeenRecords, _ key: KeptDerivations.Key) {
-        guard keepsValues else { return }
+    private mutating func keep(
+        _ value: Value,
+        _ seen: SeenRecords,
+        _ key: KeptDerivations.Key
+    ) -> KeptDerivations.Known? {
+        guard keepsValues else { return nil }
         let kept = kept ?? KeptValues()
         self.kept = kept
-        kept.derivations.keep(value, seen, key, bound, source)
+        return kept.derivations.keep(value, seen, key, bound, source)
     }
 
     /// Returns whether a value depends on nothing but the records that were read for it.

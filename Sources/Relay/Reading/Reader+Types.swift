@@ -84,12 +84,13 @@ extension Reader {
         return FragmentRef(dataID: id, spread: spread(arguments: arguments.position))
     }
 
-    /// Returns a spread with arguments, which all objects in this read share.
+    /// Returns a spread with arguments, which all objects in this read share that have the same operation.
     private mutating func spread(arguments: Int) -> Spread {
         if spreads.isEmpty {
             spreads = ContiguousArray(repeating: nil, count: bound.arguments.count)
         }
-        if let spread = spreads[arguments] { return spread }
+        // Below a derived field, each object has an operation of its own.
+        if let spread = spreads[arguments], spread.owner === owner { return spread }
         let spread = Spread(owner, bound.arguments[arguments])
         spreads[arguments] = spread
         return spread

@@ -6,7 +6,8 @@
 public struct Reader {
     let source: RecordSource
     let bound: BoundReader
-    let owner: OperationDescriptor
+    /// The operation of the fragments below; below a derived field with objects, that field's query.
+    var owner: OperationDescriptor
     // A copy of the array in `bound`, because every field that is read needs one of its items.
     private let items: ContiguousArray<BoundReader.Item>
 
@@ -48,8 +49,8 @@ public struct Reader {
     var kept: KeptValues?
     /// Whether a live reader holds the sources of the live fields that are read.
     var holdsSources = false
-    /// The sources of the live fields that were read, unless a chunk of a list has them.
-    var sources: ContiguousArray<any LiveSource> = []
+    /// The sources of the live fields and of the objects that were read, unless a chunk of a list has them.
+    var sources: ContiguousArray<any HeldSource> = []
     /// The spreads with arguments so far, by the position of their arguments.
     var spreads: ContiguousArray<Spread?> = []
     /// The fields for which the store has no value.

@@ -11,6 +11,7 @@ struct TestFields: DerivedFieldFunctions {
     let refused: String?
     let moods = LiveBoard<String?>()
     let hearts = LiveBoard<Int>()
+    let nearby = LiveBoard<[ID]?>()
 
     init(refusing refused: String? = nil) { self.refused = refused }
 
@@ -97,6 +98,27 @@ struct TestFields: DerivedFieldFunctions {
         self.note("length")
         return note.text?.count ?? 0
     }
+
+    func personDeputy(_ person: Deputy_person.Data) throws -> ID? {
+        note("deputy")
+        if let refused, person.deputyID?.rawValue == refused { throw Refusal() }
+        return person.deputyID
+    }
+
+    func personFriends(_ person: Friends_person.Data, after: Int) -> [ID] {
+        note("friends \(after)")
+        return Array(person.friendIDs.compactMap(\.self).dropFirst(after))
+    }
+
+    func personGuests(_ person: Friends_person.Data) -> [ID?] { person.friendIDs }
+
+    func personAnything(_ person: Deputy_person.Data) -> ID? { person.deputyID }
+
+    func personNearby(_ person: Mood_person.Data) throws -> LiveState<[ID]?> {
+        try nearby.open(person.id.rawValue, person.id.rawValue)
+    }
+
+    func queryChosen(_ query: Headline_query.Data) -> ID? { query.team.map { ID($0.title) } }
 
     func queryHeadline(_ query: Headline_query.Data) -> String {
         note("headline")

@@ -495,6 +495,7 @@ struct ArtifactBuilder: Sendable {
                 type: operation.type,
                 reader: passes.reader(of: operation, in: programs),
                 marks: operation.marks,
+                edgeQueries: EdgeQueryNames.all(in: operation.selections),
                 linked: isJSON ? linker?.linkJSON(operation, text) : part?.linked,
                 source: operation.source
             )
@@ -508,6 +509,7 @@ struct ArtifactBuilder: Sendable {
                 type: fragment.type,
                 reader: passes.reader(of: fragment, in: programs),
                 marks: fragment.marks,
+                edgeQueries: EdgeQueryNames.all(in: fragment.selections),
                 linked: linker?.link(fragment),
                 provided: VariableNames.all(in: fragment.selections)
                     .filter { ProvidedVariables.provider(of: $0) != nil }.sorted(),
@@ -524,7 +526,13 @@ struct ArtifactBuilder: Sendable {
         let fragments = programs.source.fragments(reachedFrom: operation.selections)
             .compactMap(programs.source.fragment)
         let selections = [operation.selections] + fragments.map(\.selections)
-        return selections.reduce(into: []) { $0.formUnion(VariableNames.ofReaders(in: $1)) }
+        return selections.reduce(into: []) { names, selections in
+            names.formUnion(VariableNames.ofReaders(in: selections))
+            for query in EdgeQueryNames.all(in: selections) {
+                let variables = programs.source.operation(named: query)?.variables ?? []
+                names.formUnion(variables.map(\.variable.name.text))
+            }
+        }
     }
 
     // MARK: - Types of the schema

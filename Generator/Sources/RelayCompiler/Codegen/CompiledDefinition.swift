@@ -19,6 +19,8 @@ struct CompiledDefinition: Sendable {
     var reader: ReaderSelections
     /// The instructions of Relay's directives.
     var marks = DefinitionMarks()
+    /// The queries that fetch the objects of derived fields in it, in the order of the fields.
+    var edgeQueries: [String] = []
     /// Its own part of requests and responses; `nil` if its artifact is complete.
     var linked: DefinitionPart?
     /// The variables that a fragment has from providers, sorted.

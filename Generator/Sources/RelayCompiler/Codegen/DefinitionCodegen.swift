@@ -91,6 +91,10 @@ struct DefinitionCodegen {
         if !fragments.isEmpty {
             arguments.append(SwiftArgument(.array(fragments), label: "fragments"))
         }
+        let queries = definition.edgeQueries.map { name in
+            SwiftExpression.member(.type(.named(mapper.names.operation(name))), "artifact")
+        }
+        if !queries.isEmpty { arguments.append(SwiftArgument(.array(queries), label: "queries")) }
         let type = SwiftType.runtime("Artifact")
         let property = SwiftStoredProperty(
             access: access,

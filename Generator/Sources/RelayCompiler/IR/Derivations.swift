@@ -15,15 +15,23 @@ struct Derivations: Sendable {
         let fragment: String
         /// Whether its function returns a source of values.
         let isLive: Bool
+        /// How the objects of the field are found by the keys that its function returns; `nil` if it has
+        /// values.
+        let edge: DerivedEdge?
         /// The position of the fragment's name.
         let span: SourceSpan
 
         /// The name by which the runtime finds the function: `Issue.heading`.
         var name: String { "\(type).\(field.name)" }
 
+        /// The type that the function returns: that of the field, with keys in the places of objects.
+        var resultType: TypeReference {
+            edge.map { field.type.replacingName($0.keyType) } ?? field.type
+        }
+
         /// The names of the scalars and enums that the function takes and returns.
         var leafTypes: Set<String> {
-            Set([field.type.name] + field.arguments.map(\.type.name))
+            Set([resultType.name] + field.arguments.map(\.type.name))
         }
     }
 
@@ -51,7 +59,16 @@ struct Derivations: Sendable {
                     }
                     continue
                 }
-                if let problem = Self.problem(field, of: type, schema) {
+                var edge: DerivedEdge?
+                var problem = Self.problem(field, of: type, schema)
+                if problem == nil, schema.namedType(of: field.type)?.isComposite == true {
+                    switch DerivedEdge.find(for: field.type, schema) {
+                    case .success(let found): edge = found
+                    case .failure(let reason):
+                        problem = "`\(type.name).\(field.name)` can't be derived, \(reason.message)"
+                    }
+                }
+                if let problem {
                     problems.append((problem, directive.span))
                 } else {
                     positions[type.name, default: [:]][field.name] = fields.count
@@ -61,6 +78,7 @@ struct Derivations: Sendable {
                             field: field,
                             fragment: directive.string("fragment") ?? "",
                             isLive: live != nil,
+                            edge: edge,
                             span: directive.argument(named: "fragment")?.value.span
                                 ?? directive.span
                         )
@@ -95,6 +113,9 @@ struct Derivations: Sendable {
         positions[type]?[field].map { fields[$0] }
     }
 
+    /// Returns the field with a name such as `Issue.heading`; `nil` if it is not derived.
+    subscript(named name: String) -> Field? { fields.first { $0.name == name } }
+
     /// Returns why a field can't be derived.
     private static func problem(
         _ field: OutputField,
@@ -116,10 +137,6 @@ struct Derivations: Sendable {
         if let interface {
             return "\(name) can't be derived, because `\(interface)` has it too, of whose objects "
                 + "the type is not known. Choose another name."
-        }
-        if schema.namedType(of: field.type)?.isComposite == true {
-            return "\(name) can't be derived, because it has objects. Derive scalars, enums or "
-                + "lists of them."
         }
         for argument in field.arguments {
             guard case .inputObject? = schema.type(named: argument.type.name) else { continue }

@@ -66,6 +66,12 @@ struct FieldMarks: Equatable, Sendable {
         set { if rare != nil || newValue != nil { change { $0.derived = newValue } } }
     }
 
+    /// How readers find the objects of a derived field, if it has objects.
+    var edge: DerivedEdgeMark? {
+        get { rare?.values.edge }
+        set { if rare != nil || newValue != nil { change { $0.edge = newValue } } }
+    }
+
     /// The arguments of directives that only the store gets.
     var storeArguments: [Argument] { edges.flatMap(\.arguments) + (follows?.arguments ?? []) }
 
@@ -91,6 +97,7 @@ struct FieldMarks: Equatable, Sendable {
         if keys.isEmpty { keys = other.keys }
         lookup = lookup ?? other.lookup
         derived = derived ?? other.derived
+        edge = edge ?? other.edge
         maxAge = [maxAge, other.maxAge].compactMap { $0 }.min()
     }
 }
@@ -107,6 +114,7 @@ private final class RareMarks: Equatable, Sendable {
         var maxAge: Int?
         var declaredAges: DeclaredAges?
         var derived: String?
+        var edge: DerivedEdgeMark?
     }
 
     let values: Values

@@ -18,7 +18,7 @@ struct LookupMark: Hashable, Sendable {
 /// extend type Query @fieldPolicy(forField: "book", keyArgs: "isbn")
 /// ```
 ///
-/// Where ids are global, `Query.node(id:)` is one without a declaration.
+/// Where ids are global, `Query.node(id:)` and `Query.nodes(ids:)` are two without a declaration.
 struct FieldPolicies: Sendable {
     // The schema keeps them.
     private unowned let schema: Schema
@@ -52,6 +52,12 @@ struct FieldPolicies: Sendable {
             case .success(let mark) = lookup(field, [[argument.name]])
         else { return }
         marks[ObjectIdentifier(field)] = mark
+        guard let list = schema.queryType?.fields["nodes"], list.type.name == field.type.name,
+            let keys = list.arguments.first(where: { $0.type.isList && $0.type.name == "ID" }),
+            !list.arguments.contains(where: { $0.isRequired && $0.name != keys.name }),
+            case .success(let mark) = lookup(list, [[keys.name]])
+        else { return }
+        marks[ObjectIdentifier(list)] = mark
     }
 
     private mutating func add(_ directive: Directive, on type: SchemaType) {

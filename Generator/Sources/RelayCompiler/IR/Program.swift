@@ -119,6 +119,8 @@ struct DefinitionMarks: Equatable, Sendable {
     var hasRawResponse = false
     /// Whether the response is delivered as JSON, so that it has no types and is not stored.
     var hasJSONResponse = false
+    /// Whether it is a query that fetches the objects of a derived field.
+    var isOfEdge = false
     /// The constants that `@metadata` gives the network.
     var metadata: ObjectValue?
     /// The directive `@refetchable`.

@@ -32,6 +32,21 @@ enum SpreadNames {
     }
 }
 
+/// Collects the names of the queries that fetch the objects of derived fields.
+enum EdgeQueryNames {
+    /// Returns the names in the order of the fields, also of those below others.
+    static func all(in selections: [Selection]) -> [String] {
+        selections.flatMap { selection -> [String] in
+            switch selection {
+            case .scalarField, .fragmentSpread: []
+            case .linkedField(let linked):
+                (linked.field.marks.edge.map { [$0.query] } ?? []) + all(in: linked.selections)
+            case .inlineFragment(let fragment): all(in: fragment.selections)
+            }
+        }
+    }
+}
+
 /// Finds spreads with arguments.
 enum SpreadArguments {
     /// Returns whether fragments are spread with arguments.
@@ -72,7 +87,13 @@ enum VariableNames {
                     names.formUnion(scalar.condition.variables)
                     collect(scalar.field.arguments, into: &names)
                 }
-            case .linkedField(let linked): names.formUnion(ofReaders(in: linked.selections))
+            case .linkedField(let linked):
+                if linked.field.marks.derived != nil {
+                    // Those below are variables of its query.
+                    collect([selection], into: &names)
+                } else {
+                    names.formUnion(ofReaders(in: linked.selections))
+                }
             case .inlineFragment(let fragment):
                 names.formUnion(ofReaders(in: fragment.selections))
             case .fragmentSpread(let spread): collect(spread.arguments, into: &names)

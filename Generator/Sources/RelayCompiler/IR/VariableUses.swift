@@ -50,6 +50,22 @@ struct VariableUses {
         return pass.uses
     }
 
+    /// Returns the operation variables that a fragment and its nested fragments use, each with the
+    /// least strict type that is valid everywhere.
+    ///
+    /// If there is no such type, the first type is used, and `RequireFittingVariables` reports an
+    /// error.
+    static func types(in fragment: Fragment, of program: Program) -> [String: TypeReference] {
+        let own = Set(fragment.variables.map(\.variable.name.text))
+        var types: [String: TypeReference] = [:]
+        for use in all(in: fragment, of: program) {
+            guard let name = use.variable, !own.contains(name) else { continue }
+            let type = use.position.requiredType
+            types[name] = types[name].map { $0.intersection(type) ?? $0 } ?? type
+        }
+        return types
+    }
+
     private init(program: Program) {
         self.program = program
     }

@@ -88,8 +88,10 @@ struct CompilerPasses: Sendable {
     /// - Throws: The first violation of `limit`.
     func run(_ program: Program, within limit: ExpansionLimit) throws(Diagnostic) -> Programs {
         try limit.check(program)
-        // Refetch queries come first, because they are operations like any other.
-        let source = CollectConnections.transform(GenerateRefetchQueries.transform(program))
+        // These queries come first, because they are operations like any other.
+        let source = CollectConnections.transform(
+            GenerateRefetchQueries.transform(GenerateEdgeQueries.transform(program))
+        )
         let stored = JSONOperations.skip(source)
         let connected = connected(stored)
         let fetched = try fetched(connected, within: limit)
@@ -99,7 +101,7 @@ struct CompilerPasses: Sendable {
             reader: UnmaskFragments.transform(
                 AssignLookups.transform(
                     GenerateConnections(schema: schema, isForReaders: true)
-                        .transform(SkipDerivations.spreads(stored))
+                        .transform(SkipDerivations.spreads(GenerateEdgeQueries.readers(stored)))
                 )
             ),
             fetched: fetched,

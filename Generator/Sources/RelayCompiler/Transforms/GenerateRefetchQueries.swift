@@ -53,7 +53,7 @@ struct GenerateRefetchQueries {
             )
         else { return nil }
         var variables = fragment.variables
-        for (name, type) in globalVariables(of: fragment) {
+        for (name, type) in VariableUses.types(in: fragment, of: program) {
             variables.append(
                 VariableDefinition(variable: Variable(name: Name(name)), type: TypeNode(type))
             )
@@ -104,27 +104,11 @@ struct GenerateRefetchQueries {
         )
         return (operation, refetch)
     }
-
-    /// Returns the operation variables that a fragment and its nested fragments use, each with the
-    /// least strict type that is valid everywhere.
-    ///
-    /// If there is no such type, the first type is used, and `RequireFittingVariables` reports an
-    /// error.
-    private func globalVariables(of fragment: Fragment) -> [String: TypeReference] {
-        let own = Set(fragment.variables.map(\.variable.name.text))
-        var types: [String: TypeReference] = [:]
-        for use in VariableUses.all(in: fragment, of: program) {
-            guard let name = use.variable, !own.contains(name) else { continue }
-            let type = use.position.requiredType
-            types[name] = types[name].map { $0.intersection(type) ?? $0 } ?? type
-        }
-        return types
-    }
 }
 
 extension TypeNode {
     /// Creates the syntax for a type.
-    fileprivate init(_ reference: TypeReference) {
+    init(_ reference: TypeReference) {
         switch reference {
         case .named(let name):
             self = .named(NamedType(name: Name(name)))

@@ -5,12 +5,16 @@ import GraphQLSchema
 /// | | reader | response |
 /// | --- | --- | --- |
 /// | `issue { heading ...IssueHeading_issue }`, where a field's declaration implies the spread | `issue { heading }` | `issue { ...IssueHeading_issue }` |
+/// | `issue { parent { title } ...IssueParent_issue }`, where the query of the field has the title | `issue { parent { title } }` | `issue { ...IssueParent_issue }` |
 enum SkipDerivations {
     /// Returns the program without derived fields, as responses have it.
     static func fields(_ program: Program) -> Program {
         transform(program) { selection in
-            guard case .scalarField(let scalar) = selection else { return true }
-            return scalar.field.marks.derived == nil
+            switch selection {
+            case .scalarField(let scalar): scalar.field.marks.derived == nil
+            case .linkedField(let linked): linked.field.marks.derived == nil
+            case .fragmentSpread, .inlineFragment: true
+            }
         }
     }
 

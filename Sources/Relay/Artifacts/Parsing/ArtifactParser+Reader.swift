@@ -92,6 +92,7 @@ extension ArtifactParser {
             case "derived":
                 annotations.derived = annotation.text("field")
                 guard annotations.derived != nil else { throw scanner.unknown(annotation) }
+                annotations.edge = DerivedEdge(annotation)
             case "lookup":
                 annotations.lookup = FieldLookup(annotation)
                 guard annotations.lookup != nil else { throw scanner.unknown(annotation) }

@@ -12,6 +12,8 @@ package struct ReaderPlan: Sendable {
     ///
     /// Apart from `annotations`, which are copied when data is read.
     package private(set) var lookups: [Int: FieldLookup] = [:]
+    /// How the objects of derived fields are found, by the positions of the items.
+    package private(set) var edges: [Int: DerivedEdge] = [:]
     /// The effects of directives on items that have any.
     package private(set) var annotations: [ReaderSelection.Annotations] = []
     /// The names of all items, for error messages.
@@ -75,6 +77,7 @@ package struct ReaderPlan: Sendable {
             for (position, item) in items.enumerated() {
                 self.items[start + position] = makeItem(item, isClient: isClient)
                 if let lookup = item.annotations.lookup { lookups[start + position] = lookup }
+                if let edge = item.annotations.edge { edges[start + position] = edge }
             }
             blocks[index].items = start..<start + items.count
         case .switch(let listed, let otherwise):
@@ -96,7 +99,7 @@ package struct ReaderPlan: Sendable {
         var result = Item()
         var annotations = item.annotations
         annotations.isClient = annotations.isClient || isClient
-        annotations.lookup = nil
+        (annotations.lookup, annotations.edge) = (nil, nil)
         if annotations != .init() {
             result.annotations = OptionalPlanIndex(self.annotations.add(annotations))
         }
@@ -112,7 +115,9 @@ package struct ReaderPlan: Sendable {
                 result.arguments = OptionalPlanIndex(arguments.add(key.arguments))
             }
             if let selection {
-                result.block = OptionalPlanIndex(add(selection, isClient: annotations.isClient))
+                // The server has the objects of derived fields.
+                let isClient = annotations.isClient && annotations.derived == nil
+                result.block = OptionalPlanIndex(add(selection, isClient: isClient))
             }
         case .fragment(_, let arguments, let type):
             hasFragments = true

@@ -23,6 +23,8 @@ package indirect enum ReaderSelection: Sendable {
         package var isDeferred = false
         /// The type and the name of a field that the app derives: `Issue.heading`.
         package var derived: String?
+        /// How the objects of such a field are found, if it has objects.
+        package var edge: DerivedEdge?
         /// How the arguments name the objects of the field; only in updatable definitions.
         package var lookup: FieldLookup?
     }

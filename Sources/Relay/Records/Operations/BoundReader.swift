@@ -13,6 +13,8 @@ package final class BoundReader: Sendable {
     let unknownType: TypeName
     /// The values of the arguments of spreads and derived fields.
     package let arguments: ContiguousArray<FragmentArguments>
+    /// The values of the definition's variables, for the queries of its derived fields.
+    let variables: VariableData
     /// Whether derived fields are read from records, where samples have them.
     let readsDerivedFields: Bool
     /// Keeps the numbers of the keys in `items`.
@@ -55,6 +57,7 @@ package final class BoundReader: Sendable {
         self.artifact = artifact
         self.symbols = symbols
         self.readsDerivedFields = readsDerivedFields
+        self.variables = variables
         held = symbols.hold(plan.keys.map { $0.text(variables) })
         let guards = GuardEvaluation.truths(of: plan.guards, variables)
         var items = ContiguousArray(
@@ -116,6 +119,7 @@ package final class BoundReader: Sendable {
         fields = other.fields
         types = other.types
         readsDerivedFields = other.readsDerivedFields
+        variables = other.variables
         unknownType = other.unknownType
         let noArguments = PlanIndex<[Argument]>(other.arguments.count)
         arguments = other.arguments + [FragmentArguments()]

@@ -13,12 +13,14 @@ extension Store {
     /// The descriptor that references in the results of an operation hold: for as long as it lives,
     /// what the operation reaches from `dataID` stays.
     ///
-    /// An operation without fragments has no references, and is its own.
+    /// An operation without fragments has no references, and is its own, unless `isOfEdge` says that it
+    /// fetches the objects of a derived field, whose fragments another definition reads.
     package func owner(
         of operation: OperationDescriptor,
-        from dataID: DataID
+        from dataID: DataID,
+        isOfEdge: Bool = false
     ) -> OperationDescriptor {
-        guard operation.artifact.reader.hasFragments else { return operation }
+        guard isOfEdge || operation.artifact.reader.hasFragments else { return operation }
         let root = StoreRoots.Root(operation: operation, dataID: dataID)
         let id = roots.withLock { $0.retain(root, isReference: true) }
         let retention = Disposable { [weak self] in

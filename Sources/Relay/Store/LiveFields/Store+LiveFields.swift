@@ -4,6 +4,13 @@ extension Store {
         options.followedFields?.connect { [weak self] in self?.write($0) }
     }
 
+    /// Has the readers of an object read again, because something else than a record has changed.
+    func readAgain(_ object: DataID) { readAgain([object]) }
+
+    private func readAgain(_ objects: ContiguousArray<DataID>) {
+        refresh(subscriptions.withLock { $0.markStale(PublishedChanges(toAllOf: objects)) })
+    }
+
     /// Writes values of live fields into their objects, and publishes them as one version.
     ///
     /// Objects that are gone stay so, and nothing is written to a storage for this alone. The value of an
@@ -25,9 +32,7 @@ extension Store {
             try? replaceBase(with: &transaction, removing: nil, nil, &state, &publication)
         }
         announce(&publication)
-        if !unwritten.isEmpty {
-            refresh(subscriptions.withLock { $0.markStale(PublishedChanges(toAllOf: unwritten)) })
-        }
+        if !unwritten.isEmpty { readAgain(unwritten) }
         for change in changes {
             guard let error = change.value.thrown else { continue }
             let field = change.source.field

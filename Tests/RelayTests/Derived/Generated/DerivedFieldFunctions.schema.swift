@@ -1,4 +1,4 @@
-// @generated DerivedFieldFunctions.schema sha256:b1b87c75dbb7a361faf3714b0e06de713aef3a6d5fd79858f57480e9961ee0b0
+// @generated DerivedFieldFunctions.schema sha256:fb8b43730c4c32e530afbc0a7a2a5533dab3fd7f610a0e8498e8d1f99728ff09
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
@@ -13,11 +13,24 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     /// The field `Person.alias`.
     func personAlias(_ person: Alias_person.Data) throws -> Swift.String
 
+    /// The field `Person.anything`. Returns the key that `node(id:)` takes.
+    func personAnything(_ person: Deputy_person.Data) throws -> Relay.ID?
+
     /// The field `Person.best`.
     func personBest(_ person: Best_person.Data, count: Swift.Int, least: [Swift.Int]?) throws -> [Swift.Int]
 
     /// The field `Person.birthday`.
     func personBirthday(_ person: Birthday_person.Data) throws -> Timestamp
+
+    /// Who stands in.
+    ///
+    /// The field `Person.deputy`. Returns the key that `node(id:)` takes.
+    func personDeputy(_ person: Deputy_person.Data) throws -> Relay.ID?
+
+    /// The friends, without the first ones.
+    ///
+    /// The field `Person.friends`. Returns the keys that `nodes(ids:)` takes.
+    func personFriends(_ person: Friends_person.Data, after: Swift.Int) throws -> [Relay.ID]
 
     /// The name, as cards show it.
     ///
@@ -33,6 +46,9 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     /// The field `Person.guarded`.
     func personGuarded(_ person: Guarded_person.Data) throws -> Swift.String?
 
+    /// The field `Person.guests`. Returns the keys that `nodes(ids:)` takes.
+    func personGuests(_ person: Friends_person.Data) throws -> [Relay.ID?]
+
     /// The live field `Person.heartRate`.
     func personHeartRate(_ person: Mood_person.Data) throws -> Relay.LiveState<Swift.Int>
 
@@ -47,11 +63,17 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     /// The live field `Person.mood`.
     func personMood(_ person: Mood_person.Data, scale: Swift.Int) throws -> Relay.LiveState<Swift.String?>
 
+    /// The live field `Person.nearby`. Returns the keys that `nodes(ids:)` takes.
+    func personNearby(_ person: Mood_person.Data) throws -> Relay.LiveState<[Relay.ID]?>
+
     /// The field `Person.pulse`.
     func personPulse(_ person: Pulse_person.Data) throws -> Swift.String
 
     /// The field `Person.strict`.
     func personStrict(_ person: Strict_person.Data) throws -> Swift.String?
+
+    /// The field `Query.chosen`. Returns the key that `node(id:)` takes.
+    func queryChosen(_ query: Headline_query.Data) throws -> Relay.ID?
 
     /// The field `Query.headline`.
     func queryHeadline(_ query: Headline_query.Data) throws -> Swift.String
@@ -64,18 +86,24 @@ nonisolated extension DerivedFieldFunctions {
         fields.append(Relay.DerivedField("Note.length", of: Length_note.self, { object, _ in try self.noteLength(object) }))
         fields.append(Relay.DerivedField("Note.strength", of: Length_note.self, live: { object, _ in try self.noteStrength(object) }))
         fields.append(Relay.DerivedField("Person.alias", of: Alias_person.self, { object, _ in try self.personAlias(object) }))
+        fields.append(Relay.DerivedField("Person.anything", of: Deputy_person.self, { object, _ in try self.personAnything(object) }))
         fields.append(Relay.DerivedField("Person.best", of: Best_person.self, { object, arguments in try self.personBest(object, count: arguments.value("count"), least: arguments.value("least")) }))
         fields.append(Relay.DerivedField("Person.birthday", of: Birthday_person.self, { object, _ in try self.personBirthday(object) }))
+        fields.append(Relay.DerivedField("Person.deputy", of: Deputy_person.self, { object, _ in try self.personDeputy(object) }))
+        fields.append(Relay.DerivedField("Person.friends", of: Friends_person.self, { object, arguments in try self.personFriends(object, after: arguments.value("after", default: 0)) }))
         fields.append(Relay.DerivedField("Person.fullName", of: FullName_person.self, { object, arguments in try self.personFullName(object, style: arguments.value("style", default: "FULL")) }))
         fields.append(Relay.DerivedField("Person.greeting", of: Greeting_person.self, { object, _ in try self.personGreeting(object) }))
         fields.append(Relay.DerivedField("Person.grid", of: Best_person.self, { object, _ in try self.personGrid(object) }))
         fields.append(Relay.DerivedField("Person.guarded", of: Guarded_person.self, { object, _ in try self.personGuarded(object) }))
+        fields.append(Relay.DerivedField("Person.guests", of: Friends_person.self, { object, _ in try self.personGuests(object) }))
         fields.append(Relay.DerivedField("Person.heartRate", of: Mood_person.self, live: { object, _ in try self.personHeartRate(object) }))
         fields.append(Relay.DerivedField("Person.initial", of: Initial_person.self, { object, _ in try self.personInitial(object) }))
         fields.append(Relay.DerivedField("Person.logged", of: Logged_person.self, { object, _ in try self.personLogged(object) }))
         fields.append(Relay.DerivedField("Person.mood", of: Mood_person.self, live: { object, arguments in try self.personMood(object, scale: arguments.value("scale", default: 1)) }))
+        fields.append(Relay.DerivedField("Person.nearby", of: Mood_person.self, live: { object, _ in try self.personNearby(object) }))
         fields.append(Relay.DerivedField("Person.pulse", of: Pulse_person.self, { object, _ in try self.personPulse(object) }))
         fields.append(Relay.DerivedField("Person.strict", of: Strict_person.self, { object, _ in try self.personStrict(object) }))
+        fields.append(Relay.DerivedField("Query.chosen", of: Headline_query.self, { object, _ in try self.queryChosen(object) }))
         fields.append(Relay.DerivedField("Query.headline", of: Headline_query.self, { object, _ in try self.queryHeadline(object) }))
         return fields
     }

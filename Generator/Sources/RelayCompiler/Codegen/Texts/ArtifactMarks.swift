@@ -59,7 +59,13 @@ enum ArtifactMarks {
         var text = field.marks.required.map { " @required(action: \($0.rawValue))" } ?? ""
         text += catching(field.marks.catchTarget)
         if let derived = field.marks.derived {
-            text += " @derived(field: \(GraphQLText.string(derived)))"
+            var arguments = [("field", derived)]
+            if let edge = field.marks.edge {
+                arguments += [("query", edge.query), ("variable", edge.variable)]
+                arguments += edge.type.map { [("type", $0)] } ?? []
+            }
+            let texts = arguments.map { "\($0): \(GraphQLText.string($1))" }
+            text += " @derived(\(texts.joined(separator: ", ")))"
         } else if field.definition.origin == .client {
             text += " @client"
         }

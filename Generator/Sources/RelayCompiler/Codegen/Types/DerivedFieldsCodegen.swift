@@ -91,8 +91,16 @@ struct DerivedFieldsCodegen {
         }
         var documentation = Documentation.lines(field.field.description)
         if !documentation.isEmpty { documentation.append("") }
-        documentation.append("The \(field.isLive ? "live field" : "field") `\(field.name)`.")
-        let value = mapper.type(field.field.type)
+        let kind = field.isLive ? "live field" : "field"
+        if let edge = field.edge {
+            let keys = field.field.type.isList ? "Returns the keys" : "Returns the key"
+            documentation.append(
+                "The \(kind) `\(field.name)`. \(keys) that `\(edge.field.name)(\(edge.argument.name):)` takes."
+            )
+        } else {
+            documentation.append("The \(kind) `\(field.name)`.")
+        }
+        let value = mapper.type(field.resultType)
         return SwiftFunction(
             documentation: documentation,
             access: .internal,

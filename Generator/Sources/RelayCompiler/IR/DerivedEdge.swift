@@ -1,0 +1,93 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// How the objects of a derived field are found by their keys: with a field of the query type.
+///
+/// ```graphql
+/// extend type Story { related: [Story!]! @derived(fragment: "Related_story") }
+/// ```
+/// has its objects from `nodes(ids: …)`.
+struct DerivedEdge: Sendable {
+    /// The field of the query type.
+    let field: OutputField
+    /// The argument that takes the key, or the keys.
+    let argument: InputValue
+
+    /// The name of the keys' type.
+    var keyType: String { argument.type.name }
+
+    /// Why there is no such field.
+    struct Problem: Error {
+        let message: String
+    }
+
+    /// Returns the field that finds the objects of a derived field's type.
+    static func find(
+        for type: TypeReference,
+        _ schema: Schema
+    ) -> Result<DerivedEdge, Problem> {
+        if let element = type.elementType, element.isList {
+            return .failure(
+                Problem(message: "because it has lists of lists of objects. Derive one list.")
+            )
+        }
+        guard let object = schema.namedType(of: type),
+            !KeyPolicies.isOfClient(object), let root = schema.queryType
+        else {
+            return .failure(
+                Problem(
+                    message:
+                        "because `\(type.name)` is a type of the app's own. Link to such objects in "
+                        + "an updater, with a field that is not derived."
+                )
+            )
+        }
+        let policies = FieldPolicies.of(schema)
+        let found = root.fields.compactMap { field -> DerivedEdge? in
+            guard field.origin == .server, field.type.isList == type.isList,
+                schema.isSubtype(type.name, of: field.type.name),
+                let paths = policies.mark(of: field)?.arguments, paths.count == 1,
+                paths[0].count == 1,
+                let argument = field.arguments[paths[0][0]],
+                !field.arguments.contains(where: { $0.isRequired && $0.name != argument.name })
+            else { return nil }
+            return DerivedEdge(field: field, argument: argument)
+        }
+        // A field of the type itself comes before one of an interface.
+        let exact = found.first { $0.field.type.name == type.name }
+        if let edge = exact ?? found.first { return .success(edge) }
+        let objects = type.isList ? "several objects" : "an object"
+        let example =
+            type.isList
+            ? "`extend type Query @fieldPolicy(forField: \"nodes\", keyArgs: \"ids\")`"
+            : "`extend type Query @fieldPolicy(forField: \"node\", keyArgs: \"id\")`"
+        return .failure(
+            Problem(
+                message:
+                    "because no field of `\(root.name)` finds \(objects) of type `\(type.name)` by "
+                    + "one key. If the server has such a field, declare it: \(example)."
+            )
+        )
+    }
+}
+
+/// What the reader of a derived field with objects needs of the query that fetches them.
+struct DerivedEdgeMark: Hashable, Sendable {
+    /// The query.
+    var query: String
+    /// The query's variable for the key, or the keys.
+    var variable: String
+    /// The object type of the field; `nil` if it is abstract.
+    var type: String?
+}
+
+extension TypeReference {
+    /// Returns the type with another named type: `[Story!]!` → `[ID!]!`.
+    func replacingName(_ name: String) -> TypeReference {
+        switch self {
+        case .named: .named(name)
+        case .list(let element): .list(element.replacingName(name))
+        case .nonNull(let inner): .nonNull(inner.replacingName(name))
+        }
+    }
+}
