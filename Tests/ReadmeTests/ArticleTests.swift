@@ -69,6 +69,23 @@ import Testing
         #expect(try environment.read(story).creditLine == "Eve")
     }
 
+    @Test func derivedFieldsHaveTheObjectsOfTheirKeys() async throws {
+        let feed =
+            #"{"data":{"feed":[{"id":"1","related":[{"id":"2","likeCount":1},{"id":"3","likeCount":5}]}]}}"#
+        let next =
+            #"{"data":{"story":{"id":"3","title":"Next","likeCount":5,"author":{"id":"u","name":"Ann"}}}}"#
+        let environment = makeEnvironment(
+            API { Data(($0.name == "Ending_story_readNext" ? next : feed).utf8) }
+        )
+        let story = try await environment.fetch(EndingsQuery()).feed[0].ending_story
+        for await ending in environment.observe(story) {
+            #expect(ending.readNext?.title == "Next")
+            let teaser = try #require(ending.readNext?.teaser_story)
+            #expect(try environment.read(teaser).creditLine == "Ann")
+            break
+        }
+    }
+
     @Test func listsFollowTheirFilter() async throws {
         let stories = """
             {"data":{"search":[{"id":"1","title":"Hello","likeCount":300},

@@ -19,6 +19,12 @@ func makeEnvironment(_ network: any Network) -> RelayEnvironment {
     return RelayEnvironment(network: network, options: options)
 }
 
+extension StoryFields {
+    func storyReadNext(_ story: ReadNext_story.Data) -> ID? {
+        story.related.max { $0.likeCount < $1.likeCount }?.id
+    }
+}
+
 /// What another part of an app knows about who reads a story.
 struct Presence: Sendable {
     static let shared = Presence()

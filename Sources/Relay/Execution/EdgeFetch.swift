@@ -4,120 +4,77 @@
 final class EdgeFetch: Sendable {
     /// The query, as the operation of the fragments below; it keeps the objects in the store.
     let owner: OperationDescriptor
-    private let query: OperationDescriptor
-    private let bound: BoundNormalization
-    private let keys: [RecordKey]
+    let query: OperationDescriptor
+    private let lookup: EdgeLookup
     /// The object with the field, whose readers read again.
     private let object: DataID
     private let executor: OperationExecutor
     private let state = Locked(State())
     private let holdings = Holdings()
 
-    private enum Status: Equatable {
-        /// Something is missing, and being fetched.
-        case isMissing
-        /// The store has had all that is selected of the objects.
-        case isKnown
-        case hasFailed(GraphQLError)
-    }
-
     private struct State {
-        var status = Status.isMissing
-        var hasBegun = false
+        /// Whether the store has had all that is selected of the objects, since it was fetched last.
+        var wasComplete = false
+        /// Whether the server was asked, and the answer is in the store.
+        var isAnswered = false
+        /// How the last request has failed.
+        var failure: GraphQLError?
         var hasEnded = false
+        /// Fetches, until nothing more is wanted.
         var task: Task<Void, Never>?
+        /// Whether to ask the server once more.
+        var isWanted = false
+        var isForced = false
     }
 
-    init(_ query: OperationDescriptor, for object: DataID, _ executor: OperationExecutor) {
-        self.query = query
+    init(_ query: EdgeQuery, for object: DataID, _ executor: OperationExecutor) {
+        self.query = query.operation
         self.object = object
         self.executor = executor
-        owner = executor.store.owner(of: query, from: .root, isOfEdge: true)
-        bound = query.normalization
-        keys = Self.keys(of: bound)
+        owner = executor.store.owner(of: query.operation, from: .root, isOfEdge: true)
+        lookup = EdgeLookup(query, in: executor.store)
     }
 
-    /// Returns the keys in the arguments of a query's only field.
-    static func keys(of bound: BoundNormalization) -> [RecordKey] {
-        guard let index = rootField(of: bound), let lookup = bound.plan.lookups[index] else {
-            return []
-        }
-        let field = bound.plan.fields[index]
-        let arguments = bound.plan.keys[field.key].arguments.compactMap { argument in
-            argument.value.resolve(bound.variables).map { (argument.name, $0) }
-        }
-        let keys = lookup.keys(JSONObject(arguments), isList: field.listDepth > 0) ?? []
-        return keys.map { RecordKey(scope: lookup.scope, parts: $0.map(RecordKey.text)) }
-    }
-
-    private static func rootField(of bound: BoundNormalization) -> Int? {
-        let object = bound.object(.root, type: bound.unknownType)
-        return bound.plan.objects[object].fields.first { bound.plan.lookups[$0] != nil }
-    }
-
-    // MARK: - Reading
-
+    /// Returns the objects in a version.
+    ///
+    /// They are fetched again if the store has had them, and lacks something now.
     func objects(in version: RecordSource) -> EdgeObjects {
-        let status = state.withLock { $0.status }
-        if status == .isKnown { return known(in: version) }
-        let ids = executor.store.intern(keys)
-        let (areComplete, records) = reach(ids, in: version)
-        if areComplete {
-            state.withLock { $0.status = .isKnown }
-            return .known(ContiguousArray(ids.map { $0 }))
-        }
-        if case .hasFailed(let error) = status { return .failed(error, records: records) }
-        return .awaited(records: records)
-    }
-
-    /// Returns the objects to which the query's field links or, until it does, those with the keys.
-    private func known(in version: RecordSource) -> EdgeObjects {
-        switch linked(in: version) {
-        case .link(let id): return .known([id])
-        case .links(let ids) where ids.all.count == keys.count:
-            return .known(ContiguousArray(ids.all.map { $0 }))
-        case .list(let values) where values.count == keys.count:
-            let links = values.map { value -> DataID? in
-                if case .link(let id) = value { id } else { nil }
+        let objects = lookup.objects(in: version, needsAll: true)
+        guard case .awaited = objects.state else {
+            state.withLock { state in
+                guard case .known = objects.state else { return }
+                (state.wasComplete, state.failure) = (true, nil)
             }
-            return .known(ContiguousArray(links))
-        case .null: return .known(ContiguousArray(repeating: nil, count: keys.count))
-        case .error(let errors):
-            let error = errors.first ?? GraphQLError(message: "an error without a message")
-            return .failed(error, records: [])
-        default: return .known(ContiguousArray(executor.store.intern(keys).map { $0 }))
+            return objects
         }
-    }
-
-    /// The value of the query's field.
-    private func linked(in version: RecordSource) -> Value {
-        guard let index = Self.rootField(of: bound), let root = version.borrow(.root) else {
-            return .absent
+        let (failure, isAnswered, isLost) = state.withLock { state in
+            let isLost = state.wasComplete
+            if isLost { (state.wasComplete, state.isAnswered) = (false, false) }
+            return (state.failure, state.isAnswered, isLost)
         }
-        return root[bound.key(bound.plan.fields[index])]
-    }
-
-    /// Returns whether a version has all that is selected of objects, and the records that were looked at.
-    private func reach(
-        _ ids: ContiguousArray<DataID>,
-        in version: RecordSource
-    ) -> (isComplete: Bool, records: [DataID]) {
-        guard let index = Self.rootField(of: bound),
-            let level = bound.plan.fields[index].level.index
-        else { return (false, []) }
-        var checker = AvailabilityChecker(source: version, bound: bound)
-        return checker.reach(.links(LinkList(ids)), at: level)
+        if isLost { fetch(isForced: false) }
+        if let failure { return EdgeObjects(state: .failed(failure), seen: objects.seen) }
+        guard isAnswered else { return objects }
+        // The server has said no more, so what is missing isn't on its way.
+        let partial = lookup.objects(in: version, needsAll: false)
+        return EdgeObjects(state: partial.state, seen: partial.seen + objects.seen)
     }
 
     // MARK: - Fetching
 
-    /// Fetches what is missing, unless that has begun.
+    /// Begins to follow the objects; the query's field links to those that the store has.
     func begin() {
-        let begins = state.withLock { state in
-            defer { state.hasBegun = true }
-            return !state.hasBegun
+        let refetches = executor.observeRefetches { [weak self] _ in
+            self?.fetch(isForced: true)
         }
-        if begins { run { await $0.follow() } }
+        holdings.hold(refetches)
+        let store = executor.store
+        if case .known = lookup.objects(in: store.source, needsAll: true).state,
+            store.examine(query).isAvailable
+        {
+            return
+        }
+        fetch(isForced: false)
     }
 
     /// Ends what is running; nothing reads the field any more.
@@ -130,54 +87,44 @@ final class EdgeFetch: Sendable {
         holdings.dispose()
     }
 
-    /// Does work after the work before.
-    private func run(_ work: @escaping @Sendable (EdgeFetch) async -> Void) {
+    /// Asks the server, now or after the request that is running.
+    private func fetch(isForced: Bool) {
         state.withLock { state in
             guard !state.hasEnded else { return }
-            let before = state.task
+            state.isWanted = true
+            state.isForced = state.isForced || isForced
+            guard state.task == nil else { return }
             state.task = Task { [self] in
-                await before?.value
-                if !Task.isCancelled { await work(self) }
+                while let isForced = next() { await ask(isForced: isForced) }
             }
         }
     }
 
-    private func follow() async {
-        let store = executor.store
-        // Links the objects that the store has, so that they stay.
-        store.resolveMissingFields(of: query)
-        let refetches = executor.observeRefetches { [weak self] _ in
-            self?.run { await $0.fetch(isForced: true) }
-        }
-        holdings.hold(refetches)
-        if store.examine(query).isAvailable {
-            note(.isKnown)
-        } else {
-            await fetch(isForced: false)
+    /// Returns whether the next request is forced; `nil` if none is wanted.
+    private func next() -> Bool? {
+        state.withLock { state in
+            guard state.isWanted, !state.hasEnded else {
+                state.task = nil
+                return nil
+            }
+            state.isWanted = false
+            return take(&state.isForced, false)
         }
     }
 
-    private func fetch(isForced: Bool) async {
+    private func ask(isForced: Bool) async {
         var cacheConfig = CacheConfig()
         cacheConfig.force = isForced
         do {
             try await executor.execute(query: query, cacheConfig: cacheConfig)
-            note(.isKnown)
+            state.withLock { ($0.isAnswered, $0.failure) = (true, nil) }
         } catch {
             guard !Task.isCancelled else { return }
             let message = "`\(query.request.name)` has failed: \(error)"
-            note(.hasFailed(GraphQLError(message: message)))
+            state.withLock { $0.failure = GraphQLError(message: message) }
         }
+        readAgain()
     }
 
-    /// Takes note of a result, and has the readers of the field read again.
-    private func note(_ status: Status) {
-        let isNew = state.withLock { state in
-            // Objects that were shown stay.
-            guard state.status != status, state.status != .isKnown else { return false }
-            state.status = status
-            return true
-        }
-        if isNew { executor.store.readAgain(object) }
-    }
+    private func readAgain() { executor.store.readAgain(object) }
 }

@@ -12,6 +12,8 @@ final class FollowedEdges: EdgeSources {
     private struct State {
         var known: [Place: Known] = [:]
         var lastNumber = 0
+        /// The fetches that begin.
+        var begun: [EdgeFetch] = []
         /// The fetches of sources that nothing reads any more.
         var ended: [EdgeFetch] = []
         weak var executor: OperationExecutor?
@@ -29,16 +31,24 @@ final class FollowedEdges: EdgeSources {
         state.withLock { $0.executor = executor }
     }
 
-    func source(of query: OperationDescriptor, for object: DataID) -> (any EdgeSource)? {
-        let place = Place(session: query.session, object: object, query: query.identifier)
-        if let known = state.withLock({ $0.known[place]?.edge }) { return known }
-        guard let executor = state.withLock({ $0.executor }) else { return nil }
+    func source(of query: EdgeQuery, for object: DataID) -> (any EdgeSource)? {
+        let operation = query.operation
+        let place = Place(
+            session: operation.session,
+            object: object,
+            query: operation.identifier
+        )
+        let (known, executor) = state.withLock { ($0.known[place]?.edge, $0.executor) }
+        if let known { return known }
+        guard let executor else { return nil }
         let fetch = EdgeFetch(query, for: object, executor)
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
         }
-        let new = FollowedEdge(fetch) { [weak self] in self?.remove(number, at: place, $0) }
+        let new = FollowedEdge(fetch, self) { [weak self] in
+            self?.remove(number, at: place, $0)
+        }
         return state.withLock { state in
             // Another thread may have been faster.
             if let known = state.known[place]?.edge { return known }
@@ -48,11 +58,36 @@ final class FollowedEdges: EdgeSources {
     }
 
     func objects(
-        of query: OperationDescriptor
-    ) -> (ids: ContiguousArray<DataID?>, owner: OperationDescriptor)? {
+        of query: EdgeQuery,
+        in version: RecordSource,
+        isOnce: Bool
+    ) -> (objects: EdgeObjects, owner: OperationDescriptor)? {
         guard let store = state.withLock({ $0.executor })?.store else { return nil }
-        let ids = store.find(EdgeFetch.keys(of: query.normalization))
-        return (ids, store.owner(of: query, from: .root, isOfEdge: true))
+        let owner = store.owner(of: query.operation, from: .root, isOfEdge: true)
+        let objects = EdgeLookup(query, in: store).objects(in: version, needsAll: false)
+        if isOnce, case .known = objects.state {
+            // Links the objects, so that they stay for as long as there are references.
+            store.resolveMissingFields(of: query.operation)
+        }
+        return (objects, owner)
+    }
+
+    /// Begins fetches together, because views with many rows begin many at a time.
+    ///
+    /// Elsewhere, because a reader must not write.
+    fileprivate func begin(_ fetch: EdgeFetch) {
+        let isFirst = state.withLock { state in
+            state.begun.append(fetch)
+            return state.begun.count == 1
+        }
+        guard isFirst else { return }
+        Task { [weak self] in
+            await Task.yield()
+            guard let self else { return }
+            let (begun, executor) = state.withLock { (take(&$0.begun, []), $0.executor) }
+            executor?.store.resolveMissingFields(of: begun.map(\.query))
+            for fetch in begun { fetch.begin() }
+        }
     }
 
     /// Removes a source that nothing reads any more, and ends its fetch.
@@ -76,10 +111,16 @@ final class FollowedEdges: EdgeSources {
 /// A class because it has identity: the objects are fetched for as long as something refers to it.
 final class FollowedEdge: EdgeSource {
     private let fetch: EdgeFetch
+    private let edges: FollowedEdges
     private let remove: @Sendable (EdgeFetch) -> Void
+    private let hasBegun = Locked(false)
 
-    init(_ fetch: EdgeFetch, remove: @escaping @Sendable (EdgeFetch) -> Void) {
-        (self.fetch, self.remove) = (fetch, remove)
+    init(
+        _ fetch: EdgeFetch,
+        _ edges: FollowedEdges,
+        remove: @escaping @Sendable (EdgeFetch) -> Void
+    ) {
+        (self.fetch, self.edges, self.remove) = (fetch, edges, remove)
     }
 
     deinit { remove(fetch) }
@@ -88,5 +129,11 @@ final class FollowedEdge: EdgeSource {
 
     func objects(in version: RecordSource) -> EdgeObjects { fetch.objects(in: version) }
 
-    func begin() { fetch.begin() }
+    func begin() {
+        let begins = hasBegun.withLock { hasBegun in
+            defer { hasBegun = true }
+            return !hasBegun
+        }
+        if begins { edges.begin(fetch) }
+    }
 }

@@ -5,31 +5,52 @@ protocol EdgeSource: HeldSource {
     /// The query that fetches the objects, as the operation of the fragments below.
     var owner: OperationDescriptor { get }
 
-    /// Returns the objects in a version, in the order of the keys.
+    /// Returns the objects in a version.
     func objects(in version: RecordSource) -> EdgeObjects
 }
 
-/// What is known about the objects of a derived field.
-enum EdgeObjects {
-    /// The store has all that is selected of them; `nil` for one that the server doesn't have.
-    case known(ContiguousArray<DataID?>)
-    /// They are being fetched. A change of one of `records` may bring what is missing.
-    case awaited(records: [DataID])
-    /// They could not be fetched.
-    case failed(GraphQLError, records: [DataID])
+/// The objects of a derived field in a version of the store.
+struct EdgeObjects {
+    enum State {
+        /// The links to the objects in the order of the keys: `links`, or a list of links and nulls if the
+        /// server doesn't have all of them.
+        case known(Value)
+        /// They are being fetched.
+        case awaited
+        /// They could not be fetched, or are not what the field has.
+        case failed(GraphQLError)
+    }
+
+    let state: State
+    /// The records on which the state depends, besides those that are read of the objects.
+    let seen: [SeenRecord]
+}
+
+/// The query for the objects of a derived field.
+struct EdgeQuery {
+    let operation: OperationDescriptor
+    /// The name of the field: `Story.related`.
+    let field: String
+    /// The type of the objects; `nil` if all that the query returns have it.
+    let type: ReaderSelection.TypeCondition?
 }
 
 /// Finds the objects of a store's derived fields.
 ///
-/// A protocol because reading needs no network and no lock.
+/// A protocol because reading needs no network.
 protocol EdgeSources: AnyObject, Sendable {
     /// Returns the source for a query of a derived field of an object, of which there is one at a time; `nil`
     /// if the environment is gone.
-    func source(of query: OperationDescriptor, for object: DataID) -> (any EdgeSource)?
+    func source(of query: EdgeQuery, for object: DataID) -> (any EdgeSource)?
 
-    /// Returns those objects that were met, in the order of the keys, and the query as the operation of the
-    /// fragments below; `nil` if the environment is gone.
+    /// Returns the objects in a version, and the query as the operation of the fragments below; `nil` if the
+    /// environment is gone.
+    ///
+    /// Fetches nothing. Objects without any data are awaited. `isOnce` says whether nothing reads again, so that
+    /// the store may be changed to keep the objects.
     func objects(
-        of query: OperationDescriptor
-    ) -> (ids: ContiguousArray<DataID?>, owner: OperationDescriptor)?
+        of query: EdgeQuery,
+        in version: RecordSource,
+        isOnce: Bool
+    ) -> (objects: EdgeObjects, owner: OperationDescriptor)?
 }

@@ -13,7 +13,8 @@ extension Reader {
     ) -> Result {
         let annotations = item.annotations.index.map { plan.annotations[$0] } ?? .init()
         let outer = item.isDerived ? owner : nil
-        var value = item.isDerived ? derivedValue(item) : value(item)
+        let index = Int(path[path.count - 1].item)
+        var value = item.isDerived ? derivedValue(item, at: index) : value(item)
         defer {
             isAwaiting = false
             if let outer { owner = outer }
@@ -129,6 +130,12 @@ extension Reader {
         let awaited = awaitedCount
         (errors, thrown, missing, isFailing) = ([], [], [], false)
         let value = body(&self)
+        if awaitsEdge, awaitedCount - awaited == missing.count {
+            // Not an error, but on its way.
+            missing = outer.2 + missing
+            (errors, thrown, isFailing) = (outer.0, outer.1, outer.3)
+            return .failure(FieldErrors([]))
+        }
         var failures = thrown + errors
         failures += missing.map { FieldError(path: $0, reason: .missing) }
         if isFailing, failures.isEmpty, !isAbandoned {

@@ -5,14 +5,14 @@ extension Reader {
     /// The function's input is read with the plan of its fragment, and what is read for it counts as read by
     /// this reader. A live reader calls the function again only after one of these records has changed.
     ///
-    /// The path must end with the field.
-    mutating func derivedValue(_ item: BoundReader.Item) -> Value {
+    /// `index` is the item's among all items of the plan.
+    mutating func derivedValue(_ item: BoundReader.Item, at index: Int) -> Value {
         guard !item.isExcluded else { return .null }
         guard !isAbandoned, record != nil, let arguments = item.arguments.index,
             let annotations = item.annotations.index,
             let name = plan.annotations[annotations].derived
         else { return .absent }
-        let edge = plan.edges.isEmpty ? nil : plan.edges[Int(path[path.count - 1].item)]
+        let edge = plan.edges.isEmpty ? nil : plan.edges[index]
         let key = KeptDerivations.Key(record: id, arguments: arguments.position)
         let known = kept?.derivations.value(key, bound, source)
         if let known {
@@ -47,7 +47,7 @@ extension Reader {
             id: id,
             notesSeen: notesSeen || keepsValues
         )
-        reader.holdsSources = holdsSources
+        reader.holdSources(as: self)
         switch function.function {
         case .value(let read):
             let derived = read(&reader, arguments)

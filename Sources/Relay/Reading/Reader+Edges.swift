@@ -13,47 +13,49 @@ extension Reader {
         _ function: DerivedFunction
     ) -> Value {
         guard let keys = EdgeKeys(value) else { return value }
-        guard let query = edgeQuery(edge, keys) else {
-            return keys.isList ? value.withoutKeys : .null
-        }
-        guard holdsSources else {
-            guard let (ids, owner) = function.edges.objects(of: query) else { return .absent }
-            self.owner = owner
-            let areKnown = ids.allSatisfy { $0.map { source.borrow($0) != nil } ?? false }
-            guard areKnown else {
-                isAwaiting = true
+        guard !keys.all.isEmpty else { return keys.isList ? keys.links(to: .list([])) : .null }
+        let objects: EdgeObjects
+        if followsEdges {
+            guard let followed = known?.edge ?? source(of: keys, edge, name, function) else {
                 return .absent
             }
-            return links(keys, ids, edge, name)
+            known?.edge = followed
+            sources.append(followed)
+            followed.begin()
+            owner = followed.owner
+            objects = followed.objects(in: source)
+        } else {
+            let query = query(for: keys, edge, name)
+            let isOnce = !notesSeen && !holdsSources
+            guard let query,
+                let found = function.edges.objects(of: query, in: source, isOnce: isOnce)
+            else { return .absent }
+            (objects, owner) = found
         }
-        guard let followed = known?.edge ?? function.edges.source(of: query, for: id) else {
+        note(SeenRecords(objects.seen.sorted { $0.id.index < $1.id.index }))
+        switch objects.state {
+        case .known(let links): return keys.links(to: links)
+        case .awaited:
+            (hasSeenUnknown, isAwaiting, awaitsEdge) = (true, true, true)
             return .absent
-        }
-        known?.edge = followed
-        sources.append(followed)
-        followed.begin()
-        owner = followed.owner
-        switch followed.objects(in: source) {
-        case .known(let ids): return links(keys, ids, edge, name)
-        case .awaited(let records):
-            noteMissing(in: records)
-            isAwaiting = true
-            return .absent
-        case .failed(let error, let records):
-            noteMissing(in: records)
+        case .failed(let error):
+            hasSeenUnknown = true
             return .error([error])
         }
     }
 
-    /// Notes records on which it depends whether the objects are there.
-    private mutating func noteMissing(in records: [DataID]) {
-        hasSeenUnknown = true
-        note(SeenRecords(records.map { SeenRecord($0) }))
+    private func source(
+        of keys: EdgeKeys,
+        _ edge: DerivedEdge,
+        _ name: String,
+        _ function: DerivedFunction
+    ) -> (any EdgeSource)? {
+        query(for: keys, edge, name).flatMap { function.edges.source(of: $0, for: id) }
     }
 
-    /// Returns the query for keys; `nil` if there are none.
-    private func edgeQuery(_ edge: DerivedEdge, _ keys: EdgeKeys) -> OperationDescriptor? {
-        guard !keys.all.isEmpty, let artifact = bound.artifact.edgeQueries[edge.query],
+    /// Returns the query for keys.
+    private func query(for keys: EdgeKeys, _ edge: DerivedEdge, _ name: String) -> EdgeQuery? {
+        guard let artifact = bound.artifact.edgeQueries[edge.query],
             let request = artifact.parameters
         else { return nil }
         var variables: VariableData = [:]
@@ -61,49 +63,14 @@ extension Reader {
             variables[definition.name] = bound.variables[definition.name]
         }
         variables[edge.variable] = keys.isList ? .array(keys.all) : keys.all[0]
-        return OperationDescriptor(
+        let operation = OperationDescriptor(
             artifact: artifact,
             request: request,
             variables: variables,
             symbols: bound.symbols,
             session: source.session
         )
-    }
-
-    /// Returns the links to objects in the places of their keys.
-    ///
-    /// A list leaves out objects that don't exist. A key that is null leaves null.
-    private func links(
-        _ keys: EdgeKeys,
-        _ ids: ContiguousArray<DataID?>,
-        _ edge: DerivedEdge,
-        _ name: String
-    ) -> Value {
-        for case let id? in ids {
-            guard let other = otherType(of: id, edge) else { continue }
-            let message = "`\(name)` is derived as an object of the type `\(other)`"
-            return .error([GraphQLError(message: message)])
-        }
-        guard keys.isList else { return ids.first.flatMap(\.self).map { .link($0) } ?? .null }
-        var rest = ids[...]
-        var links: [DataID?] = []
-        for isNull in keys.nulls {
-            if isNull {
-                links.append(nil)
-            } else if case let id?? = rest.popFirst() {
-                links.append(id)
-            }
-        }
-        return Value(links: links)
-    }
-
-    /// Returns the type of an object if the field can't have it.
-    private func otherType(of id: DataID, _ edge: DerivedEdge) -> String? {
-        guard let type = edge.type, let record = source.borrow(id), !record.isDeleted,
-            record.typeName != bound.unknownType
-        else { return nil }
-        let name = bound.symbols.text(record.typeName)
-        return name.hasSameBytes(as: type) ? nil : name
+        return EdgeQuery(operation: operation, field: name, type: edge.type)
     }
 }
 
@@ -131,12 +98,32 @@ private struct EdgeKeys {
             all = value.json.map { [$0] } ?? []
         }
     }
-}
 
-extension Value {
-    /// The list with a null for each key.
-    fileprivate var withoutKeys: Value {
-        guard case .list(let keys) = self else { return self }
-        return Value(links: keys.map { _ in nil })
+    /// Returns the links in the places of the keys.
+    ///
+    /// A list leaves out objects that don't exist. A key that is null leaves null.
+    func links(to value: Value) -> Value {
+        guard isList else {
+            if case .links(let ids) = value { return ids.all.first.map { .link($0) } ?? .null }
+            return .null
+        }
+        if case .links = value, !nulls.contains(true) { return value }
+        var rest: [DataID?] = []
+        switch value {
+        case .links(let ids): rest = ids.all.map { $0 }
+        case .list(let values):
+            rest = values.map { if case .link(let id) = $0 { id } else { nil } }
+        default: break
+        }
+        var (links, next): ([DataID?], _) = ([], 0)
+        for isNull in nulls {
+            if isNull {
+                links.append(nil)
+            } else {
+                if next < rest.count, let id = rest[next] { links.append(id) }
+                next += 1
+            }
+        }
+        return Value(links: links)
     }
 }

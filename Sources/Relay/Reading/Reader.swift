@@ -49,6 +49,10 @@ public struct Reader {
     var kept: KeptValues?
     /// Whether a live reader holds the sources of the live fields that are read.
     var holdsSources = false
+    /// Whether the objects of derived fields are fetched if the store lacks them.
+    private var fetchesEdges = false
+    /// Whether a live reader holds and fetches the objects of derived fields.
+    var followsEdges: Bool { holdsSources && fetchesEdges }
     /// The sources of the live fields and of the objects that were read, unless a chunk of a list has them.
     var sources: ContiguousArray<any HeldSource> = []
     /// The spreads with arguments so far, by the position of their arguments.
@@ -59,6 +63,8 @@ public struct Reader {
     var awaitedCount = 0
     /// Whether the field that is being read is such a field.
     var isAwaiting = false
+    /// Whether objects of a derived field are being fetched.
+    var awaitsEdge = false
     /// The fields with errors that are not caught.
     var errors: [FieldError] = []
     /// The null fields that make reading throw.
@@ -117,8 +123,13 @@ public struct Reader {
     /// Not a parameter of the initializer, because one-time reads then copied the reader.
     mutating func keepValues(_ before: KeptValues?) {
         keepsValues = true
-        holdsSources = true
+        (holdsSources, fetchesEdges) = (true, true)
         kept = before
+    }
+
+    /// Holds sources and fetches objects if another reader does, whose field is derived from what is read.
+    mutating func holdSources(as other: Reader) {
+        (holdsSources, fetchesEdges) = (other.holdsSources, other.fetchesEdges)
     }
 
     /// Removes and returns what is kept for the next read.

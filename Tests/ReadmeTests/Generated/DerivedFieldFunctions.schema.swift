@@ -1,4 +1,4 @@
-// @generated DerivedFieldFunctions.schema sha256:3a711aca79ef36d2b5dfc59d1941af891374efec3881a9ea2986b9fc0a1ab4ca
+// @generated DerivedFieldFunctions.schema sha256:8d330a3f6deffdef624487f90000b9dad0f8ab70be9a06503574c219848c351e
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,6 +8,11 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     ///
     /// The field `Story.creditLine`.
     func storyCreditLine(_ story: CreditLine_story.Data, length: LineLength) throws -> Swift.String
+
+    /// The related story that most readers like.
+    ///
+    /// The field `Story.readNext`. Returns the key that `story(id:)` takes.
+    func storyReadNext(_ story: ReadNext_story.Data) throws -> Relay.ID?
 
     /// How many friends read the story just now.
     ///
@@ -20,6 +25,7 @@ nonisolated extension DerivedFieldFunctions {
     var derivedFields: [Relay.DerivedField] {
         var fields = [Relay.DerivedField]()
         fields.append(Relay.DerivedField("Story.creditLine", of: CreditLine_story.self, { object, arguments in try self.storyCreditLine(object, length: arguments.value("length", default: "LONG")) }))
+        fields.append(Relay.DerivedField("Story.readNext", of: ReadNext_story.self, { object, _ in try self.storyReadNext(object) }))
         fields.append(Relay.DerivedField("Story.readerCount", of: ReaderCount_story.self, live: { object, _ in try self.storyReaderCount(object) }))
         return fields
     }

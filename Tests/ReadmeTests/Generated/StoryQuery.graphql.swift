@@ -13,7 +13,7 @@ nonisolated struct StoryQuery: Relay.GraphQLQuery {
             variables
              id: ID!
             normalization
-             story(id: $id): type Story
+             story(id: $id): type Story @lookup(arguments: ["id"], scope: "", types: ["Story"])
               id: ID!
               title: String!
               related: [type Story!]! @stream(label: "StoryQuery$stream$related", initialCount: 2)

@@ -11,7 +11,7 @@ nonisolated struct ContentQuery: Relay.GraphQLQuery {
             text query ContentQuery{nodes(ids:["1","2","3"]){__typename id ...CommentMessage_comment ...ActorName_actor}}
             spreads ActorName_actor CommentMessage_comment
             normalization
-             nodes(ids: ["1", "2", "3"]): [interface Node]!
+             nodes(ids: ["1", "2", "3"]): [interface Node]! @lookup(arguments: ["ids"], scope: "")
               __typename: String!
               id: ID!
               ...CommentMessage_comment on type Comment

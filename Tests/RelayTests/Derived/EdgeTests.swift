@@ -130,6 +130,42 @@ import Testing
         #expect(hidden.chosen == nil && staff.asked == ["ChosenQuery_chosen d"])
     }
 
+    @Test func serversMayLeaveOutObjectsAndOrderThem() async throws {
+        crew.test.network.answer { [staff] _, _ in
+            #"{"data":{"nodes":[\#(staff.person("f3")),\#(staff.person("f1"))]}}"#
+        }
+        try staff.write("p", friends: ["f1", "f2", "f3", "f1"])
+        let edges = Collector(environment.observe(try staff.reader().edges_person))
+        #expect(try await edges.values(1)[0].friends.map(\.id) == ["f1", "f3", "f1"])
+    }
+
+    @Test func jsonHasThem() async throws {
+        try staff.write("d")
+        try staff.write("p", deputy: "d")
+        let reference = try staff.reader().edges_person
+        let json = try environment.json(of: reference, includingFragments: true)
+        #expect(json.object?["deputy"]?.object?["first"] == .string("Fd"))
+        #expect(json.object?["deputy"]?.object?["born"] == .int(1980))
+    }
+
+    @Test func aFieldIsDerivedFromObjects() async throws {
+        try staff.write("p", deputy: "d")
+        let boasts = Collector(environment.observe(try staff.reader().boastOf_person))
+        #expect(try await boasts.values(1)[0].boast == "Fd is my deputy")
+        try crew.setFirst("New", of: "d")
+        #expect(try await boasts.values(2)[1].boast == "New is my deputy")
+        #expect(staff.asked == ["Boast_person_deputy d"])
+    }
+
+    @Test func aDeepPartThatIsMissingIsFetched() async throws {
+        try crew.test.write(#"{"data":{"people":[{"id":"d","first":"Old"}]}}"#, PeopleQuery())
+        try staff.write("p", deputy: "d")
+        let edges = Collector(environment.observe(try staff.reader().edges_person))
+        // `EdgeRow_person` needs more of it.
+        #expect(try await edges.values(1)[0].deputy?.first == "Fd")
+        #expect(staff.asked == ["Edges_person_deputy d"])
+    }
+
     // MARK: - Reading once
 
     @Test func aSingleReadFetchesNothing() async throws {
@@ -253,6 +289,96 @@ import Testing
         #expect(try await remains { chain.values.count == 2 })
     }
 
+    @Test func anErrorOfTheServerGoesWithTheNextAnswer() async throws {
+        crew.test.network.answer { _, _ in nil }
+        try staff.write("p", deputy: "d")
+        let chain = Collector(environment.observe(try staff.reader().chain_person))
+        let error = #"{"data":{"node":null},"errors":[{"message":"busy","path":["node"]}]}"#
+        try await crew.test.network.call().respond(error)
+        #expect(try await chain.values(1)[0].deputy == nil)
+        environment.refetchObservedQueries()
+        try await crew.test.network.call(1)
+            .respond(#"{"data":{"node":\#(staff.person("d"))}}"#)
+        #expect(try await chain.values(2)[1].deputy?.first == "Fd")
+        // A later observer finds it in the store, whatever was answered before.
+        let next = Collector(environment.observe(try staff.reader().chain_person))
+        #expect(try await next.values(1)[0].deputy?.first == "Fd")
+        #expect(try await remains { next.values.count == 1 && crew.test.network.calls.count == 2 })
+    }
+
+    @Test func anObjectThatWasNullMayCome() async throws {
+        try staff.write("p", deputy: "late")
+        let chain = Collector(environment.observe(try staff.reader().chain_person))
+        #expect(try await chain.values(1)[0].deputy == nil)
+        #expect(try environment.read(try staff.reader().chain_person).deputy == nil)
+        try staff.write("late")
+        #expect(try await chain.values(2)[1].deputy?.first == "Flate")
+        let next = Collector(environment.observe(try staff.reader().chain_person))
+        #expect(try await remains { next.values.allSatisfy { $0.deputy?.first == "Flate" } })
+    }
+
+    @Test func anObjectOfAnOptimisticUpdateIsFetchedWhenThatIsUndone() async throws {
+        try staff.write("p", deputy: "d")
+        let update = try environment.applyOptimisticChange { store in
+            let new = store.create("d", type: "Person")
+            new.setValue("d", for: "id")
+            new.setValue("Guess", for: "first")
+            new.setValue(.null, for: "deputyID")
+        }
+        let chain = Collector(environment.observe(try staff.reader().chain_person))
+        #expect(try await chain.values(1)[0].deputy?.first == "Guess")
+        #expect(try await remains { staff.asked.isEmpty })
+        update.revert()
+        try await eventually { chain.values.last?.deputy?.first == "Fd" }
+        #expect(staff.asked == ["Chain_person_deputy d"])
+    }
+
+    @Test func objectsAreFetchedOnceMoreWhenTheyLoseSomething() async throws {
+        try staff.write("p", deputy: "d")
+        let chain = Collector(environment.observe(try staff.reader().chain_person))
+        _ = try await chain.values(1)
+        crew.test.network.forgetCalls()
+        try environment.commitUpdate { store in
+            store.record("p")?.setValue("e", for: "deputyID")
+            let new = store.create("e", type: "Person")
+            new.setValue("e", for: "id")
+        }
+        try await eventually { chain.values.last?.deputy?.first == "Fe" }
+        #expect(staff.asked == ["Chain_person_deputy e"])
+    }
+
+    @Test func anAnswerThatLacksSomethingIsNotAskedForAgain() async throws {
+        crew.test.network.answer { _, _ in
+            #"{"data":{"node":{"__typename":"Person","id":"d","deputyID":null}}}"#
+        }
+        try staff.write("p", deputy: "d")
+        let states = Collector(environment.observeState(of: try staff.reader().needed_person))
+        try await eventually { if case .missing? = states.values.last { true } else { false } }
+        #expect(try await remains { crew.test.network.calls.count == 1 })
+    }
+
+    @Test func aCaughtFieldIsLoadingToo() async throws {
+        crew.test.network.answer { _, _ in nil }
+        try staff.write("p", deputy: "d")
+        let states = Collector(environment.observeState(of: try staff.reader().caughtDeputy_person))
+        let call = try await crew.test.network.call()
+        #expect(states.values.allSatisfy { isLoading($0) })
+        call.respond(#"{"data":{"node":\#(staff.person("d"))}}"#)
+        try await eventually { if case .value? = states.values.last { true } else { false } }
+        #expect(states.values.dropLast().allSatisfy { isLoading($0) })
+    }
+
+    @Test func aRequestThatFollowsAnotherEndsToo() async throws {
+        crew.test.network.answer { _, _ in nil }
+        try staff.write("p", deputy: "d")
+        let chain = Collector(environment.observe(try staff.reader().chain_person))
+        let call = try await crew.test.network.call()
+        for _ in 0..<3 { environment.refetchObservedQueries() }
+        chain.cancel()
+        try await eventually { call.termination == .cancelled }
+        #expect(try await remains { crew.test.network.calls.count == 1 })
+    }
+
     @Test func errorsOfTheServerAreErrors() async throws {
         crew.test.network.answer { _, _ in
             #"{"data":{"node":null},"errors":[{"message":"forbidden","path":["node"]}]}"#
@@ -303,6 +429,49 @@ import Testing
             return staff.crew.test.records["\"d\""] == nil
         }
         withExtendedLifetime(person) {}
+    }
+
+    @Test func referencesOfASingleReadKeepTheirObjects() async throws {
+        let staff = Staff(Crew { $0.releaseBufferSize = 0 }, known: ["d"])
+        let environment = staff.environment
+        let retained = environment.retain(EdgesQuery(id: "p"))
+        try staff.write("d")
+        try staff.write("p", deputy: "d")
+        let row = try #require(
+            try environment.read(try staff.reader().edges_person).deputy?.edgeRow_person
+        )
+        environment.collectGarbage()
+        #expect(try environment.read(row).fullName == "Fd Ld")
+        retained.dispose()
+    }
+
+    @Test func anEnvironmentIsReleasedDuringAFetch() async throws {
+        let released = Released()
+        do {
+            let staff = Staff()
+            staff.crew.test.network.answer { _, _ in nil }
+            try staff.write("p", deputy: "d")
+            let chain = Collector(staff.environment.observe(try staff.reader().chain_person))
+            _ = try await staff.crew.test.network.call()
+            released.set(staff.environment)
+            chain.cancel()
+        }
+        try await eventually { released.isReleased }
+    }
+
+    /// An environment that should be released.
+    private final class Released: Sendable {
+        private struct State {
+            weak var environment: RelayEnvironment?
+        }
+
+        private let state = Locked(State())
+
+        var isReleased: Bool { state.withLock { $0.environment } == nil }
+
+        func set(_ environment: RelayEnvironment) {
+            state.withLock { $0.environment = environment }
+        }
     }
 
     @Test func referencesKeepTheirObjects() async throws {

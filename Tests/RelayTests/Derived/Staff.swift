@@ -7,6 +7,7 @@ struct Staff: Sendable {
     private let known = Locked<Set<String>>([])
     /// The deputies and the friends of people.
     private let deputies = Locked<[String: String]>([:])
+    private let fails = Locked(false)
 
     init(_ crew: Crew = Crew(), known: [String] = []) {
         self.crew = crew
@@ -28,6 +29,9 @@ struct Staff: Sendable {
         deputies.withLock { $0[id] = deputy }
     }
 
+    /// Has the server answer without data, or as before.
+    func setFailing(_ fails: Bool) { self.fails.withLock { $0 = fails } }
+
     func setKnown(_ ids: [String]) { known.withLock { $0 = Set(ids) } }
 
     /// The JSON of a person with all that the tests select.
@@ -41,6 +45,7 @@ struct Staff: Sendable {
     }
 
     private func answer(_ variables: VariableData) -> String? {
+        if fails.withLock({ $0 }) { return #"{"errors":[{"message":"down"}]}"# }
         let known = known.withLock { $0 }
         func node(_ id: JSONValue) -> String {
             let id = id.string ?? ""

@@ -114,6 +114,10 @@ struct TestFields: DerivedFieldFunctions {
 
     func personAnything(_ person: Deputy_person.Data) -> ID? { person.deputyID }
 
+    func personBoast(_ person: Boast_person.Data) -> String {
+        "\(person.deputy?.first ?? "None") is my deputy"
+    }
+
     func personNearby(_ person: Mood_person.Data) throws -> LiveState<[ID]?> {
         try nearby.open(person.id.rawValue, person.id.rawValue)
     }

@@ -12,7 +12,7 @@ nonisolated struct NodesQuery: Relay.GraphQLQuery {
             variables
              ids: [ID!]!
             normalization
-             nodes(ids: $ids): [interface Node]!
+             nodes(ids: $ids): [interface Node]! @lookup(arguments: ["ids"], scope: "")
               __typename: String!
               id: ID!
               ... on type Human

@@ -495,7 +495,6 @@ struct ArtifactBuilder: Sendable {
                 type: operation.type,
                 reader: passes.reader(of: operation, in: programs),
                 marks: operation.marks,
-                edgeQueries: EdgeQueryNames.all(in: operation.selections),
                 linked: isJSON ? linker?.linkJSON(operation, text) : part?.linked,
                 source: operation.source
             )
@@ -509,7 +508,6 @@ struct ArtifactBuilder: Sendable {
                 type: fragment.type,
                 reader: passes.reader(of: fragment, in: programs),
                 marks: fragment.marks,
-                edgeQueries: EdgeQueryNames.all(in: fragment.selections),
                 linked: linker?.link(fragment),
                 provided: VariableNames.all(in: fragment.selections)
                     .filter { ProvidedVariables.provider(of: $0) != nil }.sorted(),

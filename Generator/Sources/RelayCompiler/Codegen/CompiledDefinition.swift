@@ -19,8 +19,6 @@ struct CompiledDefinition: Sendable {
     var reader: ReaderSelections
     /// The instructions of Relay's directives.
     var marks = DefinitionMarks()
-    /// The queries that fetch the objects of derived fields in it, in the order of the fields.
-    var edgeQueries: [String] = []
     /// Its own part of requests and responses; `nil` if its artifact is complete.
     var linked: DefinitionPart?
     /// The variables that a fragment has from providers, sorted.
@@ -64,6 +62,20 @@ extension CompiledDefinition {
             case .scalarField, .fragmentSpread: break
             }
         }
+    }
+}
+
+extension CompiledDefinition {
+    /// The queries that fetch the objects of the derived fields that it reads, in the order of the fields.
+    var edgeQueries: [String] {
+        var names: [String] = []
+        reader.forEachItem { item in
+            guard let name = item.kind.field?.marks.edge?.query, !names.contains(name) else {
+                return
+            }
+            names.append(name)
+        }
+        return names
     }
 }
 

@@ -77,8 +77,10 @@ struct DerivedEdgeMark: Hashable, Sendable {
     var query: String
     /// The query's variable for the key, or the keys.
     var variable: String
-    /// The object type of the field; `nil` if it is abstract.
+    /// The type of the field's objects; `nil` if all that the query's field returns have it.
     var type: String?
+    /// Whether it is an interface or union.
+    var isAbstract = false
 }
 
 extension TypeReference {

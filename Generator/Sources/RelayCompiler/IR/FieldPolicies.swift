@@ -53,8 +53,8 @@ struct FieldPolicies: Sendable {
         else { return }
         marks[ObjectIdentifier(field)] = mark
         guard let list = schema.queryType?.fields["nodes"], list.type.name == field.type.name,
-            let keys = list.arguments.first(where: { $0.type.isList && $0.type.name == "ID" }),
-            !list.arguments.contains(where: { $0.isRequired && $0.name != keys.name }),
+            let keys = list.arguments.first, list.arguments.count == 1, keys.type.isList,
+            keys.type.name == "ID",
             case .success(let mark) = lookup(list, [[keys.name]])
         else { return }
         marks[ObjectIdentifier(list)] = mark

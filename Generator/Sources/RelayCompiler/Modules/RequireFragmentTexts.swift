@@ -49,9 +49,9 @@ struct RequireFragmentTexts {
 }
 
 extension DefinitionEntry {
-    /// Whether it is an operation, or a fragment with a query for refetching, whose text contains
-    /// those of other fragments.
+    /// Whether it is an operation, or a fragment of which queries are made, whose text contains those of
+    /// other fragments.
     fileprivate var isSent: Bool {
-        key?.isOperation == true && !hasJSONResponse || isRefetchable
+        key?.isOperation == true && !hasJSONResponse || hasQueries
     }
 }

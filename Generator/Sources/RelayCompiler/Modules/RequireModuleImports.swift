@@ -66,7 +66,7 @@ struct RequireModuleImports {
         _ user: String,
         _ fragments: [String: DefinitionEntry]
     ) -> [Diagnostic] {
-        guard entry.key?.isOperation == true || entry.isRefetchable else { return [] }
+        guard entry.key?.isOperation == true || entry.hasQueries else { return [] }
         var open = entry.spreads.sorted()
         var reached = Set(open)
         var findings: [Diagnostic] = []

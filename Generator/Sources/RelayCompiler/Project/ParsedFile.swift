@@ -105,6 +105,8 @@ package struct DefinitionEntry: Sendable {
     package let key: Key?
     /// The fragments it spreads.
     package private(set) var spreads: Set<String>
+    /// Whether it selects objects of derived fields.
+    private(set) var hasEdges = false
     /// The whole source range, including the description.
     package let span: SourceSpan
 
@@ -128,7 +130,15 @@ package struct DefinitionEntry: Sendable {
     /// Returns the entry with the fragments that its derived fields imply.
     func implying(_ derived: DerivedSpreads) -> DefinitionEntry {
         var entry = self
-        entry.spreads = DefinitionEntry(derived.apply(to: definition)).spreads
+        let implying = derived.apply(to: definition)
+        entry.spreads = DefinitionEntry(implying).spreads
+        switch implying {
+        case .operation(let operation):
+            entry.hasEdges = DerivedSpreads.haveObjects(in: operation.selectionSet)
+        case .fragment(let fragment):
+            entry.hasEdges = DerivedSpreads.haveObjects(in: fragment.selectionSet)
+        default: break
+        }
         return entry
     }
 
@@ -170,6 +180,9 @@ package struct DefinitionEntry: Sendable {
         guard case .fragment(let fragment) = definition else { return false }
         return fragment.directives.contains(.refetchable)
     }
+
+    /// Whether queries are made of it, for refetching it or for the objects of its derived fields.
+    var hasQueries: Bool { isRefetchable || hasEdges }
 
     /// The name of the query for refetching a fragment; `nil` if it has none.
     package var refetchQuery: String? {

@@ -26,6 +26,24 @@ struct DerivedSpreads {
         return documents.map(spreads.rewrite.apply)
     }
 
+    /// Returns whether selections with the spreads contain objects of derived fields, which its queries fetch.
+    static func haveObjects(in set: SelectionSet) -> Bool {
+        var isSelected = false
+        for selection in set.selections {
+            switch selection {
+            case .field(let field):
+                isSelected = field.selectionSet != nil
+                if field.selectionSet.map(haveObjects) == true { return true }
+            case .inlineFragment(let fragment):
+                if haveObjects(in: fragment.selectionSet) { return true }
+            case .fragmentSpread(let spread):
+                // Beside the field that implies it.
+                if spread.isImplied, isSelected { return true }
+            }
+        }
+        return false
+    }
+
     /// Returns a definition with the spreads.
     func apply(to definition: Definition) -> Definition { rewrite.apply(to: definition) }
 

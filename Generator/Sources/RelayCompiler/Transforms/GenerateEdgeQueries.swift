@@ -16,6 +16,27 @@ struct GenerateEdgeQueries {
     private let program: Program
     private let derivations: Derivations
     private let root: ObjectType
+    /// The definition whose fields are looked at.
+    private let definition: (name: String, source: DefinitionSource)
+    /// The fields so far, in their order.
+    private var found: [Found] = []
+    /// The positions in `found`.
+    private var positions: [Place: Int] = [:]
+
+    /// A derived field at a place of a definition. A definition may select it there several times.
+    private struct Found {
+        let query: String
+        let path: String
+        let edge: DerivedEdge
+        let type: SchemaType
+        var selections: [Selection]
+    }
+
+    /// Identifies a field: by the response keys that lead to it, and its name with its type's.
+    private struct Place: Hashable {
+        let path: [String]
+        let derived: String
+    }
 
     /// Returns the program with the queries.
     static func transform(_ program: Program) -> Program {
@@ -23,18 +44,36 @@ struct GenerateEdgeQueries {
         guard derivations.fields.contains(where: { $0.edge != nil }),
             let root = program.schema.queryType
         else { return program }
-        let pass = GenerateEdgeQueries(program: program, derivations: derivations, root: root)
         var queries: [Operation] = []
+        func transform(
+            _ selections: [Selection],
+            of name: String,
+            _ source: DefinitionSource
+        ) -> [Selection] {
+            var pass = GenerateEdgeQueries(
+                program: program,
+                derivations: derivations,
+                root: root,
+                definition: (name, source)
+            )
+            pass.collect(selections, [])
+            guard !pass.found.isEmpty else { return selections }
+            let made = pass.found.map { pass.query(for: $0) }
+            queries += made.map(\.operation)
+            return pass.mark(selections, [], made.map(\.mark))
+        }
         let operations = program.operations.map { operation in
             var operation = operation
-            let place = Place(path: [operation.name], source: operation.source)
-            operation.selections = pass.transform(operation.selections, at: place, &queries)
+            operation.selections = transform(
+                operation.selections,
+                of: operation.name,
+                operation.source
+            )
             return operation
         }
         let fragments = program.fragments.map { fragment in
             var fragment = fragment
-            let place = Place(path: [fragment.name], source: fragment.source)
-            fragment.selections = pass.transform(fragment.selections, at: place, &queries)
+            fragment.selections = transform(fragment.selections, of: fragment.name, fragment.source)
             return fragment
         }
         return Program(
@@ -62,36 +101,62 @@ struct GenerateEdgeQueries {
         return program
     }
 
-    /// Where selections are.
-    private struct Place {
-        /// The definition, and the response keys from there.
-        var path: [String]
-        let source: DefinitionSource
-
-        func adding(_ name: String) -> Place { Place(path: path + [name], source: source) }
+    /// Collects the derived fields with objects, the outer ones first.
+    private mutating func collect(_ selections: [Selection], _ path: [String]) {
+        for selection in selections {
+            switch selection {
+            case .scalarField, .fragmentSpread: break
+            case .inlineFragment(let fragment): collect(fragment.selections, path)
+            case .linkedField(let linked):
+                let path = path + [linked.field.responseKey]
+                if let name = linked.field.marks.derived { collect(linked, named: name, path) }
+                collect(linked.selections, path)
+            }
+        }
     }
 
-    private func transform(
+    private mutating func collect(_ linked: LinkedField, named name: String, _ path: [String]) {
+        guard let field = derivations[named: name], let edge = field.edge,
+            let type = program.schema.namedType(of: linked.field.definition.type)
+        else { return }
+        let place = Place(path: path, derived: name)
+        if let known = positions[place] {
+            found[known].selections += linked.selections
+            return
+        }
+        // Objects of other types may have another field of this name.
+        let isShared = positions.keys.contains { $0.path == path }
+        let names = [definition.name] + path + (isShared ? [field.type] : [])
+        positions[place] = found.count
+        found.append(
+            Found(
+                query: names.joined(separator: "_"),
+                path: path.joined(separator: "."),
+                edge: edge,
+                type: type,
+                selections: linked.selections
+            )
+        )
+    }
+
+    /// Returns the selections with the marks of the fields.
+    private func mark(
         _ selections: [Selection],
-        at place: Place,
-        _ queries: inout [Operation]
+        _ path: [String],
+        _ marks: [DerivedEdgeMark]
     ) -> [Selection] {
         selections.map { selection in
             switch selection {
             case .scalarField, .fragmentSpread: return selection
             case .inlineFragment(var fragment):
-                let inner = fragment.typeCondition.map { place.adding($0) } ?? place
-                fragment.selections = transform(fragment.selections, at: inner, &queries)
+                fragment.selections = mark(fragment.selections, path, marks)
                 return .inlineFragment(fragment)
             case .linkedField(var linked):
-                let inner = place.adding(linked.field.responseKey)
-                linked.selections = transform(linked.selections, at: inner, &queries)
-                if let name = linked.field.marks.derived, let field = derivations[named: name],
-                    let edge = field.edge
-                {
-                    let (query, mark) = query(for: linked, edge, at: inner)
-                    queries.append(query)
-                    linked.field.marks.edge = mark
+                let path = path + [linked.field.responseKey]
+                linked.selections = mark(linked.selections, path, marks)
+                if let name = linked.field.marks.derived {
+                    let position = positions[Place(path: path, derived: name)]
+                    linked.field.marks.edge = position.map { marks[$0] }
                 }
                 return .linkedField(linked)
             }
@@ -99,19 +164,16 @@ struct GenerateEdgeQueries {
     }
 
     private func query(
-        for linked: LinkedField,
-        _ edge: DerivedEdge,
-        at place: Place
-    ) -> (Operation, DerivedEdgeMark) {
-        let type = program.schema.namedType(of: linked.field.definition.type)
-        let name = place.path.joined(separator: "_")
+        for found: Found
+    ) -> (operation: Operation, mark: DerivedEdgeMark) {
+        let edge = found.edge
         var selected = Fragment(
-            name: name,
-            type: type ?? .object(root),
+            name: found.query,
+            type: found.type,
             variables: [],
             directives: [],
-            selections: linked.selections,
-            source: place.source
+            selections: found.selections,
+            source: definition.source
         )
         let types = VariableUses.types(in: selected, of: program)
         var variable = edge.argument.name
@@ -127,10 +189,13 @@ struct GenerateEdgeQueries {
             )
         )
         variables.sort { $0.variable.name.text < $1.variable.name.text }
-        if let type, type.name != edge.field.type.name {
+        if found.type.name != edge.field.type.name {
             selected.selections = [
                 .inlineFragment(
-                    InlineFragment(typeCondition: type.name, selections: linked.selections)
+                    InlineFragment(
+                        typeCondition: found.type.name,
+                        selections: selected.selections
+                    )
                 )
             ]
         }
@@ -142,7 +207,7 @@ struct GenerateEdgeQueries {
         marks.isOfEdge = true
         let operation = Operation(
             kind: .query,
-            name: name,
+            name: found.query,
             type: .object(root),
             variables: variables,
             directives: [],
@@ -151,14 +216,14 @@ struct GenerateEdgeQueries {
             ],
             marks: marks,
             source: DefinitionSource(
-                description:
-                    "Fetches the objects of `\(place.path.dropFirst().joined(separator: "."))` in "
-                    + "`\(place.path[0])`.",
-                span: place.source.span
+                description: "Fetches the objects of `\(found.path)` in `\(definition.name)`.",
+                span: definition.source.span
             )
         )
-        var mark = DerivedEdgeMark(query: name, variable: variable)
-        if case .object(let object)? = type { mark.type = object.name }
+        var mark = DerivedEdgeMark(query: found.query, variable: variable)
+        if found.type.name != edge.field.type.name || !found.type.isAbstract {
+            (mark.type, mark.isAbstract) = (found.type.name, found.type.isAbstract)
+        }
         return (operation, mark)
     }
 }

@@ -105,17 +105,3 @@ struct GenerateRefetchQueries {
         return (operation, refetch)
     }
 }
-
-extension TypeNode {
-    /// Creates the syntax for a type.
-    init(_ reference: TypeReference) {
-        switch reference {
-        case .named(let name):
-            self = .named(NamedType(name: Name(name)))
-        case .list(let element):
-            self = .list(ListType(elementType: TypeNode(element)))
-        case .nonNull(let inner):
-            self = .nonNull(NonNullType(type: TypeNode(inner)))
-        }
-    }
-}

@@ -50,15 +50,28 @@ enum DerivedConflicts {
         }
     }
 
-    /// Collects the places of derived fields, which are those of the spreads that they imply.
-    private static func collect(_ set: SelectionSet, _ places: inout Set<Place>) {
+    /// Collects the places of derived fields, which are those of the spreads that they imply, and of the fields
+    /// below them.
+    private static func collect(
+        _ set: SelectionSet,
+        _ places: inout Set<Place>,
+        isBelow: Bool = false
+    ) {
+        let implied = set.selections.compactMap { selection -> Place? in
+            guard case .fragmentSpread(let spread) = selection, spread.isImplied else { return nil }
+            return Place(spread.span)
+        }
+        places.formUnion(implied)
         for selection in set.selections {
             switch selection {
             case .field(let field):
-                if let inner = field.selectionSet { collect(inner, &places) }
-            case .inlineFragment(let fragment): collect(fragment.selectionSet, &places)
-            case .fragmentSpread(let spread):
-                if spread.isImplied { places.insert(Place(spread.span)) }
+                let place = Place(field.span)
+                if isBelow { places.insert(place) }
+                guard let inner = field.selectionSet else { continue }
+                collect(inner, &places, isBelow: isBelow || implied.contains(place))
+            case .inlineFragment(let fragment):
+                collect(fragment.selectionSet, &places, isBelow: isBelow)
+            case .fragmentSpread: break
             }
         }
     }

@@ -65,15 +65,45 @@ struct DisallowMisplacedDerivations: ValidationRule {
     }
 
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
-        guard isUpdatable, let type = context.parentType,
+        guard let type = context.parentType,
             let derived = Derivations.of(context.schema)[type.name, field.name.text]
         else { return }
+        if let inner = field.selectionSet { checkPages(in: inner, of: derived, &context) }
+        guard isUpdatable else { return }
         report(
             "`\(derived.name)` is derived, so it can't be set. Select the fields of "
                 + "`\(derived.fragment)` instead.",
             at: field.name.span,
             &context
         )
+    }
+
+    /// Reports lists with pages below a derived field, which the definition's own query can't load.
+    private func checkPages(
+        in set: SelectionSet,
+        of derived: Derivations.Field,
+        _ context: inout ValidationContext
+    ) {
+        for selection in set.selections {
+            switch selection {
+            case .field(let field):
+                if let directive = field.directives.first(where: {
+                    $0.isNamed(oneOf: RelayDirective.paginations)
+                }) {
+                    report(
+                        "`@\(directive.name)` can't be below `\(derived.name)`, because the objects of a "
+                            + "derived field have a query of their own. Move `\(field.name.text)` into a "
+                            + "fragment, and spread that.",
+                        at: directive.span,
+                        &context
+                    )
+                }
+                if let inner = field.selectionSet { checkPages(in: inner, of: derived, &context) }
+            case .inlineFragment(let fragment):
+                checkPages(in: fragment.selectionSet, of: derived, &context)
+            case .fragmentSpread: break
+            }
+        }
     }
 
     private func report(

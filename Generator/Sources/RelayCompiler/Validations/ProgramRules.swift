@@ -9,6 +9,7 @@ enum ProgramRules {
         let findings = RequireFittingVariables.check(programs.source)
         // A query with invalid variables would fail the second check as well.
         guard findings.isEmpty else { return findings }
-        return RequireMergeableKeys.check(programs) + RequireValidRefetchQueries.check(programs)
+        return RequireMergeableKeys.check(programs) + RequireOneEdgeQuery.check(programs.source)
+            + RequireValidRefetchQueries.check(programs)
     }
 }

@@ -5,14 +5,18 @@ package struct DerivedEdge: Sendable, Hashable {
     package let query: String
     /// The query's variable for the key, or the list of keys.
     package let variable: String
-    /// The object type of the field; `nil` if it is abstract.
-    package let type: String?
+    /// The type of the field's objects; `nil` if all that the query's field returns have it.
+    package let type: ReaderSelection.TypeCondition?
 
     /// Returns `nil` for a field with values.
     init?(_ annotation: Annotation) {
         guard let query = annotation.text("query"), let variable = annotation.text("variable")
         else { return nil }
         (self.query, self.variable) = (query, variable)
-        type = annotation.text("type")
+        if let name = annotation.text("type") {
+            type = .init(kind: .object, type: name)
+        } else {
+            type = annotation.text("interface").map { .init(kind: .abstract, type: $0) }
+        }
     }
 }

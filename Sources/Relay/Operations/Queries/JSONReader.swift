@@ -131,7 +131,7 @@ struct JSONReader {
                 let name = plan.names[position]
                 if positions[name] == nil {
                     positions[name] = fields.count
-                    fields.append(Field(key: name, value: value(item, part, id, record)))
+                    fields.append(Field(key: name, value: value(position, part, id, record)))
                 }
                 guard let index = positions[name] else { continue }
                 if let annotations = item.annotations.index {
@@ -154,29 +154,31 @@ struct JSONReader {
 
     /// Returns the value of a field.
     private func value(
-        _ item: BoundReader.Item,
+        _ position: Int,
         _ part: Part,
         _ id: DataID,
         _ record: BorrowedRecord
     ) -> Value {
         let bound = part.definition.bound
-        guard !item.isDerived else { return derivedValue(item, part, id) }
+        let item = bound.items[position]
+        guard !item.isDerived else { return derivedValue(position, part, id) }
         guard item.isTypename else { return record[item.key] }
         guard record.typeName != bound.unknownType else { return .absent }
         return Value(text: bound.symbols.text(record.typeName))
     }
 
     /// Returns the value of a field that the app derives.
-    private func derivedValue(_ item: BoundReader.Item, _ part: Part, _ id: DataID) -> Value {
+    private func derivedValue(_ position: Int, _ part: Part, _ id: DataID) -> Value {
+        let bound = part.definition.bound
         var reader = Reader(
             source: source,
-            bound: part.definition.bound,
+            bound: bound,
             owner: owner,
             id: id,
             block: part.block,
             notesSeen: false
         )
-        return reader.derivedValue(item)
+        return reader.derivedValue(bound.items[position], at: position)
     }
 
     private func arguments(_ item: BoundReader.Item, _ bound: BoundReader) -> FragmentArguments? {

@@ -4,21 +4,31 @@ extension Store {
     /// Waits for a write in progress, but only if a field that may be found has no value yet. Does
     /// nothing inside an updater.
     package func resolveMissingFields(of operation: OperationDescriptor) {
+        resolveMissingFields(of: [operation])
+    }
+
+    /// Does so for several operations, as one version.
+    func resolveMissingFields(of operations: [OperationDescriptor]) {
         let handlers = options.missingFieldHandlers
-        // Comes first, because binding a plan takes long.
-        let isPossible = !handlers.isEmpty || !operation.artifact.normalization.lookups.isEmpty
-        guard isPossible, updater == nil else { return }
-        let fields = MissingFields(bound: operation.normalization, handlers: handlers)
+        guard updater == nil else { return }
         let source = source
-        guard operation.session == source.session,
-            fields.exist(in: source, below: .root)
-        else { return }
+        let possible = operations.compactMap { operation -> MissingFields? in
+            // Comes first, because binding a plan takes long.
+            guard !handlers.isEmpty || !operation.artifact.normalization.lookups.isEmpty,
+                operation.session == source.session
+            else { return nil }
+            let fields = MissingFields(bound: operation.normalization, handlers: handlers)
+            return fields.exist(in: source, below: .root) ? fields : nil
+        }
+        guard let first = possible.first else { return }
         do {
-            try update { fields.resolve(below: .root, in: $0) }
-            try resolveAmongOptimisticUpdates(fields)
+            try update { store in
+                for fields in possible { fields.resolve(below: .root, in: store) }
+            }
+            for fields in possible { try resolveAmongOptimisticUpdates(fields) }
         } catch {
             let event = LogEvent.publishHandlerSkip(
-                operation: operation.request.name,
+                operation: first.bound.operation,
                 handler: "missingField",
                 message: describeForLog(error)
             )

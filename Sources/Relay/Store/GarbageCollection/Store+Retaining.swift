@@ -22,7 +22,7 @@ extension Store {
     ) -> OperationDescriptor {
         guard isOfEdge || operation.artifact.reader.hasFragments else { return operation }
         let root = StoreRoots.Root(operation: operation, dataID: dataID)
-        let id = roots.withLock { $0.retain(root, isReference: true) }
+        let id = roots.withLock { $0.retain(root, isReference: true, isOfEdge: isOfEdge) }
         let retention = Disposable { [weak self] in
             // The app's clock isn't asked for the age, because an updater may drop the last
             // reference.

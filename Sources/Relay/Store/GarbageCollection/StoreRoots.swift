@@ -55,6 +55,8 @@ struct StoreRoots {
         /// How many times it is retained by references.
         var references = 0
         var written: Written?
+        /// Whether the operation fetches the objects of a derived field.
+        var isOfEdge = false
         /// How many collections had begun, or caught up with new roots, when it was added.
         let firstCollection: Int
 
@@ -243,8 +245,13 @@ struct StoreRoots {
     /// Counts forgotten records from zero again, after a collection.
     mutating func noteCollected() { forgottenRecords = 0 }
 
-    /// Retains a root; `isReference` if references to its results do.
-    mutating func retain(_ root: Root, isReference: Bool = false) -> Int {
+    /// Retains a root; `isReference` if references to its results do, and `isOfEdge` if it fetches the objects
+    /// of a derived field.
+    mutating func retain(
+        _ root: Root,
+        isReference: Bool = false,
+        isOfEdge: Bool = false
+    ) -> Int {
         fillBuffer()
         nextID += 1
         let key = root.key
@@ -256,6 +263,7 @@ struct StoreRoots {
         }
         entries[key]?.count += 1
         if isReference { entries[key]?.references += 1 }
+        if isOfEdge { entries[key]?.isOfEdge = true }
         released.removeAll { $0 == key }
         return nextID
     }
@@ -303,9 +311,20 @@ struct StoreRoots {
     private mutating func buffer(_ key: Key) -> Bool {
         released.append(key)
         guard released.count > bufferSize else { return false }
-        drop(released.count - bufferSize)
-        return true
+        // Queries of derived fields stay as long as those of the views that show these.
+        var count = released.count { entries[$0]?.isOfEdge != true }
+        var surplus = max(0, released.count - bufferSize * Self.edgesOfQuery)
+        for key in released[surplus...] {
+            guard count > bufferSize else { break }
+            if entries[key]?.isOfEdge != true { count -= 1 }
+            surplus += 1
+        }
+        drop(surplus)
+        return surplus > 0
     }
+
+    /// How many queries of derived fields are buffered for each other one, at most.
+    private static let edgesOfQuery = 16
 
     /// Empties the release buffer, except for the last operations.
     ///

@@ -23,7 +23,7 @@ package nonisolated struct FragmentsQuery: Relay.GraphQLQuery {
               ... on type Person
                name: String
                homepage: scalar URL
-             nodes(ids: $ids): [interface Node]
+             nodes(ids: $ids): [interface Node] @lookup(arguments: ["ids"], scope: "")
               __typename: String!
               id: ID!
               ...Rows_node

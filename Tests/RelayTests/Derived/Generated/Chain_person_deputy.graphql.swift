@@ -23,7 +23,7 @@ nonisolated struct Chain_person_deputy: Relay.GraphQLQuery {
             reader
              node(id: $id)
               __typename
-            """#, fragments: [Deputy_person.artifact], queries: [Chain_person_deputy_deputy.artifact])
+            """#, fragments: [Deputy_person.artifact])
     }
 
     var id: Relay.ID

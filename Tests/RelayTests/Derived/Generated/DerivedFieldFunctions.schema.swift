@@ -1,4 +1,4 @@
-// @generated DerivedFieldFunctions.schema sha256:fb8b43730c4c32e530afbc0a7a2a5533dab3fd7f610a0e8498e8d1f99728ff09
+// @generated DerivedFieldFunctions.schema sha256:bfe900ff16ab1f84f98175600d0064e7b413cef85f071100a55f5d4c5123c37a
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
@@ -21,6 +21,9 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
 
     /// The field `Person.birthday`.
     func personBirthday(_ person: Birthday_person.Data) throws -> Timestamp
+
+    /// The field `Person.boast`.
+    func personBoast(_ person: Boast_person.Data) throws -> Swift.String
 
     /// Who stands in.
     ///
@@ -89,6 +92,7 @@ nonisolated extension DerivedFieldFunctions {
         fields.append(Relay.DerivedField("Person.anything", of: Deputy_person.self, { object, _ in try self.personAnything(object) }))
         fields.append(Relay.DerivedField("Person.best", of: Best_person.self, { object, arguments in try self.personBest(object, count: arguments.value("count"), least: arguments.value("least")) }))
         fields.append(Relay.DerivedField("Person.birthday", of: Birthday_person.self, { object, _ in try self.personBirthday(object) }))
+        fields.append(Relay.DerivedField("Person.boast", of: Boast_person.self, { object, _ in try self.personBoast(object) }))
         fields.append(Relay.DerivedField("Person.deputy", of: Deputy_person.self, { object, _ in try self.personDeputy(object) }))
         fields.append(Relay.DerivedField("Person.friends", of: Friends_person.self, { object, arguments in try self.personFriends(object, after: arguments.value("after", default: 0)) }))
         fields.append(Relay.DerivedField("Person.fullName", of: FullName_person.self, { object, arguments in try self.personFullName(object, style: arguments.value("style", default: "FULL")) }))

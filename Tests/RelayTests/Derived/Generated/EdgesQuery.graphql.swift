@@ -1,4 +1,4 @@
-// @generated EdgesQuery.graphql sha256:2b4d81d9b2197e392db6063a25974b4e651c5e900ba638032d4d9f4216471267
+// @generated EdgesQuery.graphql sha256:5d867088b6cd55ad55fd3b5e47a56c5de11bf82fb3456b0c1ffdde9410b1b065
 // Made by relay-generator from GraphQL/Edges.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,7 +8,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query EdgesQuery
-            template query EdgesQuery($id:ID!){node(id:$id){__typename id ...on Person{...Edges_person(count:$count,style:$style) ...Chain_person ...Nullable_person ...Needed_person}}}
+            template query EdgesQuery($id:ID!){node(id:$id){__typename id ...on Person{...Edges_person(count:$count,style:$style) ...Chain_person ...Nullable_person ...Needed_person ...BoastOf_person ...CaughtDeputy_person}}}
             variables
              id: ID!
              style: enum NameStyle
@@ -22,6 +22,8 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                ...Chain_person
                ...Nullable_person
                ...Needed_person
+               ...BoastOf_person
+               ...CaughtDeputy_person
             reader
              node(id: $id)
               ... as person on type Person
@@ -29,7 +31,9 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                ...Chain_person
                ...Nullable_person
                ...Needed_person
-            """#, fragments: [Chain_person.artifact, Edges_person.artifact, Needed_person.artifact, Nullable_person.artifact])
+               ...BoastOf_person
+               ...CaughtDeputy_person
+            """#, fragments: [BoastOf_person.artifact, CaughtDeputy_person.artifact, Chain_person.artifact, Edges_person.artifact, Needed_person.artifact, Nullable_person.artifact])
     }
 
     var id: Relay.ID
@@ -87,12 +91,16 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                 let chain_person: Chain_person.Ref
                 let nullable_person: Nullable_person.Ref
                 let needed_person: Needed_person.Ref
+                let boastOf_person: BoastOf_person.Ref
+                let caughtDeputy_person: CaughtDeputy_person.Ref
 
                 init(_ reader: inout Relay.Reader) {
                     self.edges_person = reader.fragment(0)
                     self.chain_person = reader.fragment(1)
                     self.nullable_person = reader.fragment(2)
                     self.needed_person = reader.fragment(3)
+                    self.boastOf_person = reader.fragment(4)
+                    self.caughtDeputy_person = reader.fragment(5)
                 }
 
                 static func == (a: Self, b: Self) -> Swift.Bool {
@@ -101,6 +109,8 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                     e.fragment(a.chain_person, b.chain_person)
                     e.fragment(a.nullable_person, b.nullable_person)
                     e.fragment(a.needed_person, b.needed_person)
+                    e.fragment(a.boastOf_person, b.boastOf_person)
+                    e.fragment(a.caughtDeputy_person, b.caughtDeputy_person)
                     return e.isEqual
                 }
             }

@@ -62,7 +62,8 @@ enum ArtifactMarks {
             var arguments = [("field", derived)]
             if let edge = field.marks.edge {
                 arguments += [("query", edge.query), ("variable", edge.variable)]
-                arguments += edge.type.map { [("type", $0)] } ?? []
+                let kind = edge.isAbstract ? "interface" : "type"
+                arguments += edge.type.map { [(kind, $0)] } ?? []
             }
             let texts = arguments.map { "\($0): \(GraphQLText.string($1))" }
             text += " @derived(\(texts.joined(separator: ", ")))"

@@ -1,0 +1,65 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// The objects of a derived field have one query wherever a definition reads them, also if it reads the fields of
+/// an unmasked fragment as its own.
+///
+/// `fragment Card on Issue { parent { number } ...Row @relay(mask: false) }` with
+/// `fragment Row on Issue { parent { title } }`:
+/// "`Card` reads `parent` from the queries `Card_parent` and `Row_parent`. …"
+enum RequireOneEdgeQuery {
+    /// Returns the errors.
+    static func check(_ program: Program) -> [Diagnostic] {
+        guard program.operations.contains(where: \.marks.isOfEdge) else { return [] }
+        let definitions =
+            program.operations.filter { !$0.marks.isOfEdge }
+            .map { ($0.name, $0.selections, $0.source) }
+            + program.fragments.map { ($0.name, $0.selections, $0.source) }
+        return definitions.compactMap { name, selections, source in
+            var queries: [[String]: [String]] = [:]
+            collect(selections, [], of: program, &queries)
+            let clash = queries.filter { $0.value.count > 1 }
+                .min { $0.key.lexicographicallyPrecedes($1.key) }
+            guard let clash else { return nil }
+            let names = clash.value.sorted().map { "`\($0)`" }.joined(separator: " and ")
+            return Diagnostic(
+                severity: .error,
+                rule: "RequireOneEdgeQuery",
+                message:
+                    "`\(name)` reads `\(clash.key.dropLast().joined(separator: "."))` from the queries "
+                    + "\(names). Spread the fragment without `@relay(mask: false)`, or give one of the "
+                    + "fields an alias.",
+                span: source.span
+            )
+        }
+    }
+
+    /// Collects the queries of derived fields, by the response keys that lead to them and their names.
+    private static func collect(
+        _ selections: [Selection],
+        _ path: [String],
+        of program: Program,
+        _ queries: inout [[String]: [String]]
+    ) {
+        for selection in selections {
+            switch selection {
+            case .scalarField: break
+            case .inlineFragment(let fragment):
+                collect(fragment.selections, path, of: program, &queries)
+            case .fragmentSpread(let spread):
+                guard spread.isUnmasked, let fragment = program.fragment(named: spread.fragment)
+                else { continue }
+                collect(fragment.selections, path, of: program, &queries)
+            case .linkedField(let linked):
+                let path = path + [linked.field.responseKey]
+                let marks = linked.field.marks
+                if let derived = marks.derived, let query = marks.edge?.query {
+                    var known = queries[path + [derived]] ?? []
+                    if !known.contains(query) { known.append(query) }
+                    queries[path + [derived]] = known
+                }
+                collect(linked.selections, path, of: program, &queries)
+            }
+        }
+    }
+}

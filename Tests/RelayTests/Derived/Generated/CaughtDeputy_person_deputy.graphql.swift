@@ -1,0 +1,64 @@
+// @generated CaughtDeputy_person_deputy.graphql sha256:b3b85cf17694fa6701cc35e50365ad40bc4040df08ac46dc04d201ce212d151c
+// Made by relay-generator from GraphQL/Edges.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+/// Fetches the objects of `deputy` in `CaughtDeputy_person`.
+nonisolated struct CaughtDeputy_person_deputy: Relay.GraphQLQuery {
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query CaughtDeputy_person_deputy
+            text query CaughtDeputy_person_deputy($id:ID!){node(id:$id){__typename id ...on Person{last}}}
+            variables
+             id: ID!
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Person
+               last: String!
+            reader
+             node(id: $id)
+              __typename
+            """#)
+    }
+
+    var id: Relay.ID
+
+    init(id: Relay.ID) {
+        self.id = id
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.write("id", self.id)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let node: Node?
+
+        init(_ reader: inout Relay.Reader) {
+            self.node = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalObject(a.node, b.node)
+            return e.isEqual
+        }
+
+        nonisolated struct Node: Relay.Selection {
+            let __typename: Swift.String
+
+            init(_ reader: inout Relay.Reader) {
+                self.__typename = reader.string(0)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.string(a.__typename, b.__typename)
+                return e.isEqual
+            }
+        }
+    }
+}
