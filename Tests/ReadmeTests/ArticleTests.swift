@@ -75,7 +75,10 @@ import Testing
         let next =
             #"{"data":{"story":{"id":"3","title":"Next","likeCount":5,"author":{"id":"u","name":"Ann"}}}}"#
         let environment = makeEnvironment(
-            API { Data(($0.name == "Ending_story_readNext" ? next : feed).utf8) }
+            API { body in
+                let isNext = String(decoding: body, as: UTF8.self).contains("Ending_story_readNext")
+                return Data((isNext ? next : feed).utf8)
+            }
         )
         let story = try await environment.fetch(EndingsQuery()).feed[0].ending_story
         for await ending in environment.observe(story) {

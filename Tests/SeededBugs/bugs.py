@@ -1155,9 +1155,9 @@ OTHER_BUGS = [
     (
         "only the rows of a list are looked at, not their fields",
         "Reading/AvailabilityChecker.swift",
-        "        return checker.check(&visits, writtenAt: nil)\n",
+        "        return check(&visits, writtenAt: nil)\n",
         "        if BUG { return visits.allSatisfy { source.borrow($0.id) != nil } }\n"
-        "        return checker.check(&visits, writtenAt: nil)\n",
+        "        return check(&visits, writtenAt: nil)\n",
     ),
     (
         "a client field that leads to a collected object is missing",
@@ -1454,10 +1454,83 @@ OTHER_BUGS = [
         "var affected = followers\n",
         "var affected = BUG ? [] : followers\n",
     ),
+    (
+        "a derived value is kept though what it is derived from has changed",
+        "Reading/KeptDerivations.swift",
+        "bound === self.bound && hasSameRecords(in: source)",
+        "bound === self.bound && (BUG || hasSameRecords(in: source))",
+    ),
+    (
+        "a value that is kept depends on nothing",
+        "Reading/Reader+Derived.swift",
+        "            note(known.seen)\n",
+        "            if !BUG { note(known.seen) }\n",
+    ),
+    (
+        "a live field has the value of an earlier source",
+        "Store/LiveFields/FollowedField.swift",
+        "if let own = LiveValue(stored), own.number == number",
+        "if let own = LiveValue(stored), BUG || own.number == number",
+    ),
+    (
+        "the sources of rows that aren't read again end",
+        "Reading/KeptList.swift",
+        "if let sources = before.liveSources(of: match)",
+        "if !BUG, let sources = before.liveSources(of: match)",
+    ),
+    (
+        "objects of derived fields count without the data of the fragments below",
+        "Execution/EdgeLookup.swift",
+        "        if needsAll {",
+        "        if needsAll, !BUG {",
+    ),
+    (
+        "an object of a derived field that is lost isn't fetched again",
+        "Execution/EdgeFetch.swift",
+        "if isLost { fetch(",
+        "if isLost, !BUG { fetch(",
+    ),
+    (
+        "readers of a derived field don't hear that a request has ended",
+        "Execution/EdgeFetch.swift",
+        "private func readAgain() {",
+        "private func readAgain() { if BUG { return }; ",
+    ),
+    (
+        "objects of derived fields that the store has don't stay",
+        "Execution/FollowedEdges.swift",
+        "executor?.store.resolveMissingFields",
+        "if !BUG { executor?.store.resolveMissingFields",
+        "Execution/FollowedEdges.swift",
+        "of: begun.map(\\.query))\n",
+        "of: begun.map(\\.query)) }\n",
+    ),
+    (
+        "the request of a derived field outlives its readers",
+        "Execution/EdgeFetch.swift",
+        "        task?.cancel()",
+        "        if !BUG { task?.cancel() }",
+    ),
+    (
+        "an object that the server doesn't have is waited for",
+        "Execution/EdgeLookup.swift",
+        "            case .absent: return EdgeObjects",
+        "            case _ where BUG, .absent: return EdgeObjects",
+    ),
 ]
 
 # Which test must fail of which bugs.
 PROOFS = [
+    ("DerivedModelTests", "a derived value is kept though what it is derived from has changed"),
+    ("DerivedModelTests", "a value that is kept depends on nothing"),
+    ("LiveModelTests", "a live field has the value of an earlier source"),
+    ("LiveFieldTests", "the sources of rows that aren't read again end"),
+    ("EdgeTests", "objects of derived fields count without the data of the fragments below"),
+    ("EdgeTests", "an object of a derived field that is lost isn't fetched again"),
+    ("EdgeTests", "readers of a derived field don't hear that a request has ended"),
+    ("EdgeTests", "objects of derived fields that the store has don't stay"),
+    ("EdgeTests", "the request of a derived field outlives its readers"),
+    ("EdgeTests", "an object that the server doesn't have is waited for"),
     ("ObjectSearchModelTests", "an object isn't read again when one changes to which it links"),
     ("ObjectSearchModelTests", "an object counts without the data of the fragments below"),
     ("ObjectSearchModelTests", "an object whose order changes takes the place that it had"),

@@ -16,6 +16,18 @@ private let document = graphql(
         id
         ...ProductRow_product
       }
+      cheapest {
+        ...ProductRow_product
+      }
+    }
+
+    fragment CheapestRelated_product on Product {
+      related {
+        id
+        price {
+          amount
+        }
+      }
     }
 
     fragment ReviewLine_review on Review {
@@ -24,6 +36,26 @@ private let document = graphql(
     }
     """
 )
+
+/// The functions of the fields that the page derives.
+package struct ProductFields: ProductFeatureDerivedFieldFunctions {
+    package init() {}
+
+    package func productCheapest(_ product: CheapestRelated_product.Data) -> ID? {
+        // A single one has nothing to be compared with.
+        guard product.related.count > 1 else { return nil }
+        return product.related.min { $0.price.amount < $1.price.amount }?.id
+    }
+}
+
+extension RelayEnvironment.Options {
+    /// The options that the environments of the app and of its tests have in common.
+    package static var shop: Self {
+        var options = Self()
+        options.derivedFields = [ProductFields()]
+        return options
+    }
+}
 
 /// Returns the lines of the page of a product.
 package func productPage(
@@ -36,6 +68,9 @@ package func productPage(
         + product.reviews.map { try reviewLine($0.reviewLine_review, in: environment) }
         + product.related.map { product in
             "see also: " + (try productRow(product.productRow_product, in: environment))
+        }
+        + [product.cheapest].compactMap(\.self).map { product in
+            "cheapest: " + (try productRow(product.productRow_product, in: environment))
         }
 }
 

@@ -59,7 +59,9 @@ package struct SampleServer: Network {
             "reviews": [{"id": "r1", "author": "Ada", "stars": 5}],
             "related": [
               {"id": "p2", "title": "Kite", "category": "TOYS",
-               "price": {"amount": 1200, "currency": "USD"}}
+               "price": {"amount": 1200, "currency": "USD"}},
+              {"id": "p3", "title": "Globe", "category": "TOYS",
+               "price": {"amount": 900, "currency": "USD"}}
             ]
           },
           "basket": {"id": "b", "count": 0, "total": {"amount": 0, "currency": "EUR"}},

@@ -21,7 +21,7 @@ private let document = graphql(
 @main
 struct Main {
     static func main() async throws {
-        let environment = RelayEnvironment(network: SampleServer())
+        let environment = RelayEnvironment(network: SampleServer(), options: .shop)
         let data = try await environment.fetch(ShopQuery(id: "p1"))
         guard let product = data.product else { return }
         for line in try productPage(product.productPage_product, in: environment) { print(line) }

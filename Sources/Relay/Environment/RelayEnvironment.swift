@@ -11,8 +11,9 @@
 ///
 /// ## Isolation
 ///
-/// All methods may be called from any thread and any actor. Reads never wait for writes, and see a
-/// single version of the store. Responses are parsed and written off the caller's actor. A
+/// All methods may be called from any thread and any actor. Reads see a single version of the store, and
+/// don't wait for writes, unless they look for the objects of a derived field by their keys. Responses
+/// are parsed and written off the caller's actor. A
 /// synchronous write (an optimistic update, ``commitUpdate(isolation:_:)``, ``reset(keepsQueuedMutations:isolation:)``) may wait for a write
 /// in progress.
 ///

@@ -493,7 +493,7 @@ import Testing
         try staff.write("p", deputy: "d")
         let chain = Collector(environment.observe(try staff.reader().chain_person))
         let call = try await crew.test.network.call()
-        try await environment.reset()
+        environment.reset()
         call.respond(#"{"data":{"node":\#(staff.person("d"))}}"#)
         try await eventually { chain.ending != nil }
         #expect(chain.values.isEmpty && crew.test.records.isEmpty)

@@ -1,4 +1,4 @@
-// @generated ProductPage_product.graphql sha256:8e2c0600712fd1f77cff0b553603386c7a15663fa7c389ae3abf5c5f3dacad64
+// @generated ProductPage_product.graphql sha256:e425c6593fdea62d92c689a6bc516c44726ddfc402436d0df7db4b8a7ce870b9
 // Made by relay-generator from ProductFeature/ProductPage.swift. Do not edit.
 @_spi(Generated) package import Relay
 import DesignSystem
@@ -9,8 +9,8 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ProductPage_product on type Product
-            text fragment ProductPage_product on Product{title price{...PriceTag_money} reviews{id ...ReviewLine_review} related{id ...ProductRow_product}}
-            spreads PriceTag_money ProductRow_product ReviewLine_review
+            text fragment ProductPage_product on Product{title price{...PriceTag_money} reviews{id ...ReviewLine_review} related{id ...ProductRow_product} ...CheapestRelated_product}
+            spreads CheapestRelated_product PriceTag_money ProductRow_product ReviewLine_review
             normalization
              title: String!
              price: type Money!
@@ -21,6 +21,7 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
              related: [type Product!]!
               id: ID!
               ...ProductRow_product
+             ...CheapestRelated_product
             reader
              title
              price
@@ -31,7 +32,9 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
              related
               id
               ...ProductRow_product
-            """#, fragments: [PriceTag_money.artifact, ProductRow_product.artifact, ReviewLine_review.artifact])
+             cheapest @derived(field: "Product.cheapest", query: "ProductPage_product_cheapest", variable: "id", type: "Product")
+              ...ProductRow_product
+            """#, fragments: [CheapestRelated_product.artifact, PriceTag_money.artifact, ProductRow_product.artifact, ReviewLine_review.artifact], queries: [ProductPage_product_cheapest.artifact])
     }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
@@ -39,12 +42,15 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
         let price: Price
         let reviews: [Review]
         let related: [Related]
+        /// The related product that costs the least.
+        let cheapest: Cheapest?
 
         package init(_ reader: inout Relay.Reader) {
             self.title = reader.string(0)
             self.price = reader.object(1)
             self.reviews = reader.objects(2)
             self.related = reader.objects(3)
+            self.cheapest = reader.optionalObject(4)
         }
 
         package static func == (a: Self, b: Self) -> Swift.Bool {
@@ -53,6 +59,7 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
             e.object(a.price, b.price)
             e.objects(a.reviews, b.reviews)
             e.objects(a.related, b.related)
+            e.optionalObject(a.cheapest, b.cheapest)
             return e.isEqual
         }
 
@@ -99,6 +106,20 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
+                e.fragment(a.productRow_product, b.productRow_product)
+                return e.isEqual
+            }
+        }
+
+        nonisolated struct Cheapest: Relay.Selection {
+            let productRow_product: ProductRow_product.Ref
+
+            init(_ reader: inout Relay.Reader) {
+                self.productRow_product = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.fragment(a.productRow_product, b.productRow_product)
                 return e.isEqual
             }

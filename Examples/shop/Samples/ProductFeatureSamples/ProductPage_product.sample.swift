@@ -1,4 +1,4 @@
-// @generated ProductPage_product.sample sha256:8e2c0600712fd1f77cff0b553603386c7a15663fa7c389ae3abf5c5f3dacad64
+// @generated ProductPage_product.sample sha256:e425c6593fdea62d92c689a6bc516c44726ddfc402436d0df7db4b8a7ce870b9
 // Made by relay-generator from ProductFeature/ProductPage.swift. Do not edit.
 @_spi(Generated) package import Relay
 package import DesignSystem
@@ -15,6 +15,9 @@ package nonisolated enum ProductPage_productSamples {
 
     package nonisolated enum Related {
     }
+
+    package nonisolated enum Cheapest {
+    }
 }
 
 nonisolated extension ProductPage_product {
@@ -30,19 +33,20 @@ nonisolated extension ProductPage_product {
 
 nonisolated extension RelayTesting.Sample<ProductPage_product> {
     /// A sample with the defaults of the fields that are not given.
-    package static func sample(title: Swift.String = "title", price: ProductPage_product.ObjectSample<ProductPage_productSamples.Price> = .sample(), reviews: [ProductPage_product.ObjectSample<ProductPage_productSamples.Review>] = [.sample()], related: [ProductPage_product.ObjectSample<ProductPage_productSamples.Related>] = [.sample()]) -> Self {
-        return ProductPage_product.Data.sample(title: title, price: price, reviews: reviews, related: related)
+    package static func sample(title: Swift.String = "title", price: ProductPage_product.ObjectSample<ProductPage_productSamples.Price> = .sample(), reviews: [ProductPage_product.ObjectSample<ProductPage_productSamples.Review>] = [.sample()], related: [ProductPage_product.ObjectSample<ProductPage_productSamples.Related>] = [.sample()], cheapest: ProductPage_product.ObjectSample<ProductPage_productSamples.Cheapest>? = nil) -> Self {
+        return ProductPage_product.Data.sample(title: title, price: price, reviews: reviews, related: related, cheapest: cheapest)
     }
 }
 
 nonisolated extension ProductPage_product.Data {
     /// A sample with the defaults of the fields that are not given.
-    package static func sample(title: Swift.String = "title", price: ProductPage_product.ObjectSample<ProductPage_productSamples.Price> = .sample(), reviews: [ProductPage_product.ObjectSample<ProductPage_productSamples.Review>] = [.sample()], related: [ProductPage_product.ObjectSample<ProductPage_productSamples.Related>] = [.sample()]) -> RelayTesting.Sample<ProductPage_product> {
+    package static func sample(title: Swift.String = "title", price: ProductPage_product.ObjectSample<ProductPage_productSamples.Price> = .sample(), reviews: [ProductPage_product.ObjectSample<ProductPage_productSamples.Review>] = [.sample()], related: [ProductPage_product.ObjectSample<ProductPage_productSamples.Related>] = [.sample()], cheapest: ProductPage_product.ObjectSample<ProductPage_productSamples.Cheapest>? = nil) -> RelayTesting.Sample<ProductPage_product> {
         var fields = RelayTesting.SampleFields("Product")
         fields.set(0, title, name: "title")
         fields.set(1, objects: price)
         fields.set(2, objects: reviews)
         fields.set(3, objects: related)
+        fields.set(4, objects: cheapest)
         return .init(fields)
     }
 }
@@ -72,6 +76,15 @@ nonisolated extension ProductPage_product.ObjectSample<ProductPage_productSample
         var fields = RelayTesting.SampleFields("Product")
         fields.setID(0, id)
         fields.set(1, fragment: productRow_product)
+        return .init(fields)
+    }
+}
+
+nonisolated extension ProductPage_product.ObjectSample<ProductPage_productSamples.Cheapest> {
+    /// A sample with the defaults of the fields that are not given.
+    package static func sample(productRow_product: RelayTesting.Sample<ProductRow_product> = ProductRow_product.Data.sample()) -> Self {
+        var fields = RelayTesting.SampleFields("Product")
+        fields.set(0, fragment: productRow_product)
         return .init(fields)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Views with responses that the test makes.
 struct MockTests {
     @Test func showsAProductWithoutReviews() async throws {
-        let mock = MockEnvironment()
+        let mock = MockEnvironment(options: .shop)
         var options = PayloadOptions()
         options.data = ["product": ["title": "Atlas", "reviews": [], "related": []]]
         options.resolvers = ["Currency": { _ in "EUR" }]

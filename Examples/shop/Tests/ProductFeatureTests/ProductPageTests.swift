@@ -15,12 +15,13 @@ private let document = graphql(
 
 struct ProductPageTests {
     @Test func showsReviewsAndRelatedProducts() async throws {
-        let environment = RelayEnvironment(network: SampleServer())
+        let environment = RelayEnvironment(network: SampleServer(), options: .shop)
         let data = try await environment.fetch(ProductPageTestQuery())
         let product = try #require(data.product)
         #expect(
             try productPage(product.productPage_product, in: environment) == [
                 "Atlas for 24.50 €", "***** by Ada", "see also: Kite (toy), 12.00 $",
+                "see also: Globe (toy), 9.00 $", "cheapest: Globe (toy), 9.00 $",
             ]
         )
     }

@@ -15,7 +15,7 @@ struct RecordingTests {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "Recordings")
         let network = try Recordings.network(in: folder, from: SampleServer())
-        environment = RelayEnvironment(network: network)
+        environment = RelayEnvironment(network: network, options: .shop)
     }
 
     @Test func showsReviewsAndRelatedProducts() async throws {
@@ -24,6 +24,7 @@ struct RecordingTests {
         #expect(
             try productPage(product.productPage_product, in: environment) == [
                 "Atlas for 24.50 €", "***** by Ada", "see also: Kite (toy), 12.00 $",
+                "see also: Globe (toy), 9.00 $", "cheapest: Globe (toy), 9.00 $",
             ]
         )
     }

@@ -23,7 +23,9 @@ struct GenerateEdgeQueries {
     /// The positions in `found`.
     private var positions: [Place: Int] = [:]
 
-    /// A derived field at a place of a definition. A definition may select it there several times.
+    /// A derived field at a place of a definition.
+    ///
+    /// A definition may select it there several times.
     private struct Found {
         let query: String
         let path: String

@@ -12,7 +12,7 @@ extension ArtifactBuilder {
         let definition = file.definition
         let isUpdatable = definition.marks.isUpdatable
         guard hasSamples(file.module), !(isUpdatable && definition.isOperation),
-            !definition.marks.hasJSONResponse
+            !definition.marks.hasJSONResponse, !definition.marks.isOfEdge
         else { return nil }
         let access = access(of: file.module)
         let surface =
