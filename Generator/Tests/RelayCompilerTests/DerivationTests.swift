@@ -164,7 +164,7 @@ struct DerivationTests {
     }
 
     @Test(arguments: [
-        (field("other: Project"), "because it has objects"),
+        (field("other: Project"), "no field of `Query` finds an object of type `Project`"),
         (field("other(shape: Shape): Int"), "is an input object"),
         (
             "extend interface Node { a: Int @derived(fragment: \"Heading_issue\") } "

@@ -13,7 +13,7 @@ final class EdgeFetch: Sendable {
     private let holdings = Holdings()
 
     private struct State {
-        /// Whether the store has had all that is selected of the objects, since it was fetched last.
+        /// Whether the store has had all selected data of the objects, since it was fetched last.
         var wasComplete = false
         /// Whether the server was asked, and the answer is in the store.
         var isAnswered = false

@@ -21,7 +21,7 @@ final class EdgeLookup: Sendable {
         ids = Locked(store.intern(keys))
     }
 
-    /// Returns the keys in the arguments of a field; none if they are no scalars.
+    /// Returns the keys in the arguments of a field; none if they aren't scalars.
     private static func keys(of index: Int, _ bound: BoundNormalization) -> [RecordKey] {
         guard let lookup = bound.plan.lookups[index] else { return [] }
         let field = bound.plan.fields[index]

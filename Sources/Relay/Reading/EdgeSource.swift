@@ -31,7 +31,7 @@ struct EdgeQuery {
     let operation: OperationDescriptor
     /// The name of the field: `Story.related`.
     let field: String
-    /// The type of the objects; `nil` if all that the query returns have it.
+    /// The type of the objects; `nil` if all objects of the query have it.
     let type: ReaderSelection.TypeCondition?
 }
 
@@ -39,8 +39,7 @@ struct EdgeQuery {
 ///
 /// A protocol because reading needs no network.
 protocol EdgeSources: AnyObject, Sendable {
-    /// Returns the source for a query of a derived field of an object, of which there is one at a time; `nil`
-    /// if the environment is gone.
+    /// Returns the one source for a query of a derived field of an object; `nil` if the environment is gone.
     func source(of query: EdgeQuery, for object: DataID) -> (any EdgeSource)?
 
     /// Returns the objects in a version, and the query as the operation of the fragments below; `nil` if the

@@ -1,4 +1,4 @@
-/// What live readers of a derived field hold.
+/// Something that live readers of a derived field hold.
 ///
 /// It ends with the last of them.
 protocol HeldSource: AnyObject, Sendable {

@@ -13,7 +13,7 @@ extension Reader {
     ) -> Result {
         let annotations = item.annotations.index.map { plan.annotations[$0] } ?? .init()
         let outer = item.isDerived ? owner : nil
-        let index = Int(path[path.count - 1].item)
+        let index = Int(truncatingIfNeeded: path[path.count - 1].item)
         var value = item.isDerived ? derivedValue(item, at: index) : value(item)
         defer {
             isAwaiting = false

@@ -546,7 +546,7 @@ import Testing
         call.respond(#"{"data":{"node":\#(staff.person("d"))}}"#)
         while model.phase != .loaded { await Task.yield() }
         #expect(model.data?.deputy?.first == "Fd")
-        // What was shown stays while another object is fetched.
+        // The earlier object stays while another one is fetched.
         try staff.setDeputyInStore("e", of: "p")
         let next = try await crew.test.network.call(1)
         #expect(model.data?.deputy?.first == "Fd")

@@ -34,7 +34,7 @@ struct Staff: Sendable {
 
     func setKnown(_ ids: [String]) { known.withLock { $0 = Set(ids) } }
 
-    /// The JSON of a person with all that the tests select.
+    /// The JSON of a person with all fields that the tests select.
     func person(_ id: String, deputy: String? = nil, friends: [String?] = []) -> String {
         func text(_ id: String?) -> String { id.map { "\"\($0)\"" } ?? "null" }
         let deputy = deputy ?? deputies.withLock { $0[id] }
@@ -60,7 +60,7 @@ struct Staff: Sendable {
         return variables["id"].map { #"{"data":{"node":\#(node($0))}}"# }
     }
 
-    /// Writes a person with all that the tests select, of ``EdgesQuery`` and of the objects of its fields.
+    /// Writes a person with all fields that the tests select, of ``EdgesQuery`` and of the objects of its fields.
     func write(
         _ id: String,
         deputy: String? = nil,

@@ -71,13 +71,13 @@ struct DerivedEdge: Sendable {
     }
 }
 
-/// What the reader of a derived field with objects needs of the query that fetches them.
+/// The facts about the query for a derived field with objects that the field's readers need.
 struct DerivedEdgeMark: Hashable, Sendable {
     /// The query.
     var query: String
     /// The query's variable for the key, or the keys.
     var variable: String
-    /// The type of the field's objects; `nil` if all that the query's field returns have it.
+    /// The type of the field's objects; `nil` if all objects of the query's field have it.
     var type: String?
     /// Whether it is an interface or union.
     var isAbstract = false

@@ -49,8 +49,8 @@ struct RequireFragmentTexts {
 }
 
 extension DefinitionEntry {
-    /// Whether it is an operation, or a fragment of which queries are made, whose text contains those of
-    /// other fragments.
+    /// Whether it is an operation, or a fragment that has queries, whose text contains those of other
+    /// fragments.
     fileprivate var isSent: Bool {
         key?.isOperation == true && !hasJSONResponse || hasQueries
     }

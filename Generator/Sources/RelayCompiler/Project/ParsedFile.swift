@@ -181,7 +181,7 @@ package struct DefinitionEntry: Sendable {
         return fragment.directives.contains(.refetchable)
     }
 
-    /// Whether queries are made of it, for refetching it or for the objects of its derived fields.
+    /// Whether it has queries of its own: for refetching it, or for the objects of its derived fields.
     var hasQueries: Bool { isRefetchable || hasEdges }
 
     /// The name of the query for refetching a fragment; `nil` if it has none.

@@ -5,7 +5,7 @@ package struct DerivedEdge: Sendable, Hashable {
     package let query: String
     /// The query's variable for the key, or the list of keys.
     package let variable: String
-    /// The type of the field's objects; `nil` if all that the query's field returns have it.
+    /// The type of the field's objects; `nil` if all objects of the query's field have it.
     package let type: ReaderSelection.TypeCondition?
 
     /// Returns `nil` for a field with values.
