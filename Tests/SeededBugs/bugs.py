@@ -1481,8 +1481,8 @@ OTHER_BUGS = [
     (
         "objects of derived fields count without the data of the fragments below",
         "Execution/EdgeLookup.swift",
-        "        if needsAll {",
-        "        if needsAll, !BUG {",
+        "        if need == .all {",
+        "        if need == .all, !BUG {",
     ),
     (
         "an object of a derived field that is lost isn't fetched again",
@@ -1514,8 +1514,8 @@ OTHER_BUGS = [
     (
         "an object that the server doesn't have is waited for",
         "Execution/EdgeLookup.swift",
-        "            case .absent: return EdgeObjects",
-        "            case _ where BUG, .absent: return EdgeObjects",
+        "case .absent where need != .answer:",
+        "case _ where BUG, .absent where need != .answer:",
     ),
 ]
 
@@ -1526,11 +1526,11 @@ PROOFS = [
     ("LiveModelTests", "a live field has the value of an earlier source"),
     ("LiveFieldTests", "the sources of rows that aren't read again end"),
     ("EdgeTests", "objects of derived fields count without the data of the fragments below"),
-    ("EdgeTests", "an object of a derived field that is lost isn't fetched again"),
+    ("EdgeFailureTests", "an object of a derived field that is lost isn't fetched again"),
     ("EdgeTests", "readers of a derived field don't hear that a request has ended"),
     ("EdgeTests", "objects of derived fields that the store has don't stay"),
     ("EdgeTests", "the request of a derived field outlives its readers"),
-    ("EdgeTests", "an object that the server doesn't have is waited for"),
+    ("EdgeFailureTests", "an object that the server doesn't have is waited for"),
     ("ObjectSearchModelTests", "an object isn't read again when one changes to which it links"),
     ("ObjectSearchModelTests", "an object counts without the data of the fragments below"),
     ("ObjectSearchModelTests", "an object whose order changes takes the place that it had"),

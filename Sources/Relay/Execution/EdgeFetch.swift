@@ -15,8 +15,12 @@ final class EdgeFetch: Sendable {
     private struct State {
         /// Whether the store has had all selected data of the objects, since it was fetched last.
         var wasComplete = false
-        /// Whether the server was asked, and the answer is in the store.
-        var isAnswered = false
+        /// The version that has the server's answer; `nil` if it wasn't asked.
+        var answeredIn: Int?
+        /// The newest version that was looked at.
+        var newest = 0
+        /// How often the objects were lost since they were asked for otherwise.
+        var losses = 0
         /// How the last request has failed.
         var failure: GraphQLError?
         var hasEnded = false
@@ -35,29 +39,39 @@ final class EdgeFetch: Sendable {
         lookup = EdgeLookup(query, in: executor.store)
     }
 
+    /// How often objects that are lost are fetched again, so that two queries that take them from each other
+    /// come to an end.
+    private static let mostLosses = 3
+
     /// Returns the objects in a version.
     ///
     /// They are fetched again if the store has had them, and lacks something now.
     func objects(in version: RecordSource) -> EdgeObjects {
-        let objects = lookup.objects(in: version, needsAll: true)
+        let objects = lookup.objects(in: version, .all)
+        let (isNew, isAnswered) = state.withLock { state in
+            let isNew = version.version >= state.newest
+            if isNew { state.newest = version.version }
+            return (isNew, state.answeredIn.map { version.version >= $0 } ?? false)
+        }
         guard case .awaited = objects.state else {
-            state.withLock { state in
-                guard case .known = objects.state else { return }
-                (state.wasComplete, state.failure) = (true, nil)
-            }
+            guard case .known = objects.state, isNew else { return objects }
+            state.withLock { ($0.wasComplete, $0.failure) = (true, nil) }
             return objects
         }
-        let (failure, isAnswered, isLost) = state.withLock { state in
-            let isLost = state.wasComplete
-            if isLost { (state.wasComplete, state.isAnswered) = (false, false) }
-            return (state.failure, state.isAnswered, isLost)
+        let (failure, isLost) = state.withLock { state in
+            let isLost = isNew && state.wasComplete && state.losses < Self.mostLosses
+            if isLost {
+                (state.wasComplete, state.answeredIn) = (false, nil)
+                state.losses += 1
+            }
+            return (state.failure, isLost)
         }
         if isLost { fetch(isForced: false) }
         if let failure { return EdgeObjects(state: .failed(failure), seen: objects.seen) }
-        guard isAnswered else { return objects }
+        guard isAnswered, !isLost else { return objects }
         // The server has said no more, so what is missing isn't on its way.
-        let partial = lookup.objects(in: version, needsAll: false)
-        return EdgeObjects(state: partial.state, seen: partial.seen + objects.seen)
+        let answer = lookup.objects(in: version, .answer)
+        return EdgeObjects(state: answer.state, seen: answer.seen + objects.seen)
     }
 
     // MARK: - Fetching
@@ -69,9 +83,12 @@ final class EdgeFetch: Sendable {
         }
         holdings.hold(refetches)
         let store = executor.store
-        if case .known = lookup.objects(in: store.source, needsAll: true).state,
+        if case .known = lookup.objects(in: store.source, .all).state,
             store.examine(query).isAvailable
         {
+            // Whoever has read an earlier version may have found less.
+            let wasComplete = state.withLock { take(&$0.wasComplete, true) }
+            if !wasComplete { readAgain() }
             return
         }
         fetch(isForced: false)
@@ -93,6 +110,7 @@ final class EdgeFetch: Sendable {
             guard !state.hasEnded else { return }
             state.isWanted = true
             state.isForced = state.isForced || isForced
+            if isForced { state.losses = 0 }
             guard state.task == nil else { return }
             state.task = Task { [self] in
                 while let isForced = next() { await ask(isForced: isForced) }
@@ -117,7 +135,8 @@ final class EdgeFetch: Sendable {
         cacheConfig.force = isForced
         do {
             try await executor.execute(query: query, cacheConfig: cacheConfig)
-            state.withLock { ($0.isAnswered, $0.failure) = (true, nil) }
+            let version = executor.store.source.version
+            state.withLock { ($0.answeredIn, $0.failure) = (version, nil) }
         } catch {
             guard !Task.isCancelled else { return }
             let message = "`\(query.request.name)` has failed: \(error)"

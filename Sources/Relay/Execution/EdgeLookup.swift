@@ -6,10 +6,9 @@ final class EdgeLookup: Sendable {
     private let field: Int?
     private let keys: [RecordKey]
     private let store: Store
-    /// The identities of the objects, also of those that were never met.
-    private let ids: Locked<ContiguousArray<DataID>>
+    /// The identities of the objects, also of those that were never met; empty until they are needed.
+    private let ids = Locked<ContiguousArray<DataID>>([])
 
-    /// Creates the lookup; waits for a write in progress.
     init(_ query: EdgeQuery, in store: Store) {
         self.query = query
         self.store = store
@@ -18,7 +17,6 @@ final class EdgeLookup: Sendable {
         let object = bound.object(.root, type: bound.unknownType)
         field = bound.plan.objects[object].fields.first { bound.plan.lookups[$0] != nil }
         keys = field.map { Self.keys(of: $0, bound) } ?? []
-        ids = Locked(store.intern(keys))
     }
 
     /// Returns the keys in the arguments of a field; none if they aren't scalars.
@@ -32,11 +30,20 @@ final class EdgeLookup: Sendable {
         return keys.map { RecordKey(scope: lookup.scope, parts: $0.map(RecordKey.text)) }
     }
 
+    /// How much of the objects a reader needs.
+    enum Need {
+        /// Any data of each, for a single read, which says itself what is missing.
+        case any
+        /// All selected data.
+        case all
+        /// Whatever there is, because the query was answered just now.
+        case answer
+    }
+
     /// Returns the objects in a version.
     ///
-    /// One that the store doesn't have is null if the query was answered, and awaited otherwise. If `needsAll`
-    /// says so, all are awaited while something is missing that is selected of them.
-    func objects(in version: RecordSource, needsAll: Bool) -> EdgeObjects {
+    /// One that the store doesn't have is null if the query was answered, and awaited otherwise.
+    func objects(in version: RecordSource, _ need: Need) -> EdgeObjects {
         guard let field, let level = bound.plan.fields[field].level.index, !keys.isEmpty else {
             return failed("`\(query.field)` is derived as something else than keys", [])
         }
@@ -47,23 +54,32 @@ final class EdgeLookup: Sendable {
         let root = SeenRecord(.root, fields)
         let answer = version.borrow(.root)?[key] ?? .absent
         let ids = known(in: version)
-        let missing = ids.filter { !has($0, version) }
+        var missing = Set(ids.filter { !has($0, version) })
+        if need == .answer {
+            // The server has said that these are gone, although the store has some of their data.
+            var linked: Set<DataID> = []
+            answer.forEachLink { linked.insert($0) }
+            let checker = AvailabilityChecker(source: version, bound: bound)
+            let lost = ids.filter {
+                !linked.contains($0) && !checker.isAvailable(.link($0), at: level)
+            }
+            missing.formUnion(lost)
+        }
         if !missing.isEmpty {
             let seen = [root] + ids.map { SeenRecord($0) }
             switch answer {
-            case .absent: return EdgeObjects(state: .awaited, seen: seen)
+            case .absent where need != .answer: return EdgeObjects(state: .awaited, seen: seen)
             case .error(let errors):
-                let message = errors.first?.message ?? "the server reports an error"
-                return failed(message, seen)
+                return failed(errors.first?.message ?? "the server reports an error", seen)
             default: break
             }
         }
         if let other = otherType(of: ids, in: version) {
             return failed("`\(query.field)` is derived as an object of the type `\(other)`", [root])
         }
-        let present = missing.isEmpty ? ids : ids.filter { has($0, version) }
-        if needsAll {
+        if need == .all {
             var checker = AvailabilityChecker(source: version, bound: bound)
+            let present = missing.isEmpty ? ids : ids.filter { !missing.contains($0) }
             let (isComplete, records) = checker.reach(.links(LinkList(present)), at: level)
             if !isComplete {
                 let seen = [root] + records.map { SeenRecord($0) }
@@ -73,7 +89,7 @@ final class EdgeLookup: Sendable {
         guard !missing.isEmpty else {
             return EdgeObjects(state: .known(.links(LinkList(ids))), seen: [root])
         }
-        let links = ids.map { has($0, version) ? Value.link($0) : .null }
+        let links = ids.map { missing.contains($0) ? Value.null : .link($0) }
         return EdgeObjects(
             state: .known(.list(ContiguousArray(links))),
             seen: [root] + missing.map { SeenRecord($0) }
@@ -84,12 +100,16 @@ final class EdgeLookup: Sendable {
         EdgeObjects(state: .failed(GraphQLError(message: message)), seen: seen)
     }
 
-    /// Returns the identities; looks again for those that the store may have forgotten since.
+    /// Returns the identities; looks again for those that the store may have forgotten since, which waits for a
+    /// write in progress.
     private func known(in version: RecordSource) -> ContiguousArray<DataID> {
         let known = ids.withLock { $0 }
-        guard !known.allSatisfy({ has($0, version) }) else { return known }
+        guard known.count != keys.count || !known.allSatisfy({ has($0, version) }) else {
+            return known
+        }
         let new = store.intern(keys)
-        ids.withLock { $0 = new }
+        // An updater that fails takes its identities back.
+        if store.updater == nil { ids.withLock { $0 = new } }
         return new
     }
 

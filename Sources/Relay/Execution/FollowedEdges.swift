@@ -64,7 +64,7 @@ final class FollowedEdges: EdgeSources {
     ) -> (objects: EdgeObjects, owner: OperationDescriptor)? {
         guard let store = state.withLock({ $0.executor })?.store else { return nil }
         let owner = store.owner(of: query.operation, from: .root, isOfEdge: true)
-        let objects = EdgeLookup(query, in: store).objects(in: version, needsAll: false)
+        let objects = EdgeLookup(query, in: store).objects(in: version, .any)
         if isOnce, case .known = objects.state {
             // Links the objects, so that they stay for as long as there are references.
             store.resolveMissingFields(of: query.operation)

@@ -203,15 +203,17 @@ struct RowChanges {
             order.append(operation.key)
         }
         var inUse: Set<RecalledOperation.Key> = []
+        var edges: Set<RecalledOperation.Key> = []
         for query in keepsake.written {
             guard let key = query.operation.recallKey else { continue }
             if operations[key] != nil { order.removeAll { $0 == key } }
             operations[key] = recalled(query, key, keepsake.base[.root])
             order.append(key)
             if query.isInUse { inUse.insert(key) }
+            if query.isOfEdge { edges.insert(key) }
         }
-        let unused = order.filter { !inUse.contains($0) }.suffix(max(0, persistence.keptOperations))
-        let staying = inUse.union(unused)
+        let unused = order.filter { !inUse.contains($0) }
+        let staying = inUse.union(lastQueries(unused, edges))
         order.removeAll { !staying.contains($0) }
         for (key, operation) in kept.operations where !staying.contains(key) {
             kept.operations[key] = nil
@@ -230,6 +232,25 @@ struct RowChanges {
                 epoch: operation.written.epoch
             )
         }
+    }
+
+    /// Returns the last operations, as many as are kept.
+    ///
+    /// `edges` are queries of derived fields, which stay for as long as those of the views that show these.
+    private func lastQueries(
+        _ order: [RecalledOperation.Key],
+        _ edges: Set<RecalledOperation.Key>
+    ) -> ArraySlice<RecalledOperation.Key> {
+        let limit = max(0, persistence.keptOperations)
+        guard !edges.isEmpty else { return order.suffix(limit) }
+        var (first, queries) = (order.endIndex, 0)
+        while first > 0, order.count - first < limit * StoreRoots.edgesOfQuery {
+            let isQuery = !edges.contains(order[first - 1])
+            if isQuery, queries == limit { break }
+            if isQuery { queries += 1 }
+            first -= 1
+        }
+        return order[first...]
     }
 
     private func recalled(

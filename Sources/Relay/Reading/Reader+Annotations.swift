@@ -130,7 +130,7 @@ extension Reader {
         let awaited = awaitedCount
         (errors, thrown, missing, isFailing) = ([], [], [], false)
         let value = body(&self)
-        if awaitsEdge, awaitedCount - awaited == missing.count {
+        if awaitsEdge, !missing.isEmpty, awaitedCount - awaited == missing.count {
             // Not an error, but on its way.
             missing = outer.2 + missing
             (errors, thrown, isFailing) = (outer.0, outer.1, outer.3)

@@ -113,6 +113,7 @@ extension Reader {
         }
         if reader.hasSeenUnknown { hasSeenUnknown = true }
         if reader.isAwaited { isAwaiting = true }
+        if reader.awaitsEdge { awaitsEdge = true }
         sources += reader.sources
         let seen = reader.takeSeen()
         note(seen)

@@ -36,7 +36,8 @@ extension Reader {
         switch objects.state {
         case .known(let links): return keys.links(to: links)
         case .awaited:
-            (hasSeenUnknown, isAwaiting, awaitsEdge) = (true, true, true)
+            (hasSeenUnknown, isAwaiting) = (true, true)
+            if followsEdges { awaitsEdge = true }
             return .absent
         case .failed(let error):
             hasSeenUnknown = true

@@ -31,9 +31,12 @@ import Testing
     @Test func missingObjectsAreFetchedOnceAndTogether() async throws {
         try staff.write("f1")
         try staff.write("p", deputy: "d", friends: ["f1", "f2", "f3"])
+        crew.test.network.answer { _, _ in nil }
         let states = Collector(environment.observeState(of: try staff.reader().edges_person))
+        try await eventually { crew.test.network.calls.count == 2 && !states.values.isEmpty }
+        #expect(states.values.allSatisfy { isLoading($0) })
+        for call in crew.test.network.calls { staff.respond(to: call) }
         try await eventually { if case .value? = states.values.last { true } else { false } }
-        #expect(isLoading(states.values.first))
         // Nothing is shown in between, and nothing twice.
         let data = states.values.compactMap { if case .value(let data) = $0 { data } else { nil } }
         #expect(data.count == 1 && states.values.dropLast().allSatisfy { isLoading($0) })
@@ -247,149 +250,6 @@ import Testing
         }
         _ = try await environment.commit(RenameMutation(id: "d", first: "Renamed"))
         #expect(try await chain.values(2)[1].deputy?.first == "Renamed")
-    }
-
-    // MARK: - Failures
-
-    @Test func aFailedRequestFailsTheField() async throws {
-        crew.test.network.answer { _, _ in nil }
-        try staff.write("p", deputy: "d")
-        let states = Collector(environment.observeState(of: try staff.reader().nullable_person))
-        let reference = try staff.reader().chain_person
-        let chain = Collector(environment.observe(reference))
-        try await eventually { crew.test.network.calls.count == 3 }
-        for call in crew.test.network.calls { call.fail(Outage()) }
-        // The field can be null, and is.
-        #expect(try await chain.values(1)[0].deputy == nil)
-        try await eventually { if case .value? = states.values.last { true } else { false } }
-        guard case .value(let data)? = states.values.last, case .failure(let errors) = data.deputy
-        else {
-            Issue.record("\(states.values)")
-            return
-        }
-        #expect(errors.description.contains("`Nullable_person_deputy` has failed"))
-        // Another query brings the object.
-        try staff.write("d")
-        #expect(try await chain.values(2)[1].deputy?.first == "Fd")
-    }
-
-    @Test func whatHasFailedIsFetchedAgainWhenQueriesAre() async throws {
-        crew.test.network.answer { _, _ in nil }
-        try staff.write("p", deputy: "d")
-        let chain = Collector(environment.observe(try staff.reader().chain_person))
-        try await crew.test.network.call().fail(Outage())
-        #expect(try await chain.values(1)[0].deputy == nil)
-        environment.refetchObservedQueries()
-        try await crew.test.network.call(1)
-            .respond(#"{"data":{"node":\#(staff.person("d"))}}"#)
-        #expect(try await chain.values(2)[1].deputy?.first == "Fd")
-        // An answer that fails later leaves what is shown.
-        environment.refetchObservedQueries()
-        try await crew.test.network.call(2).fail(Outage())
-        #expect(try await remains { chain.values.count == 2 })
-    }
-
-    @Test func anErrorOfTheServerGoesWithTheNextAnswer() async throws {
-        crew.test.network.answer { _, _ in nil }
-        try staff.write("p", deputy: "d")
-        let chain = Collector(environment.observe(try staff.reader().chain_person))
-        let error = #"{"data":{"node":null},"errors":[{"message":"busy","path":["node"]}]}"#
-        try await crew.test.network.call().respond(error)
-        #expect(try await chain.values(1)[0].deputy == nil)
-        environment.refetchObservedQueries()
-        try await crew.test.network.call(1)
-            .respond(#"{"data":{"node":\#(staff.person("d"))}}"#)
-        #expect(try await chain.values(2)[1].deputy?.first == "Fd")
-        // A later observer finds it in the store, whatever was answered before.
-        let next = Collector(environment.observe(try staff.reader().chain_person))
-        #expect(try await next.values(1)[0].deputy?.first == "Fd")
-        #expect(try await remains { next.values.count == 1 && crew.test.network.calls.count == 2 })
-    }
-
-    @Test func anObjectThatWasNullMayCome() async throws {
-        try staff.write("p", deputy: "late")
-        let chain = Collector(environment.observe(try staff.reader().chain_person))
-        #expect(try await chain.values(1)[0].deputy == nil)
-        #expect(try environment.read(try staff.reader().chain_person).deputy == nil)
-        try staff.write("late")
-        #expect(try await chain.values(2)[1].deputy?.first == "Flate")
-        let next = Collector(environment.observe(try staff.reader().chain_person))
-        #expect(try await remains { next.values.allSatisfy { $0.deputy?.first == "Flate" } })
-    }
-
-    @Test func anObjectOfAnOptimisticUpdateIsFetchedWhenThatIsUndone() async throws {
-        try staff.write("p", deputy: "d")
-        let update = try environment.applyOptimisticChange { store in
-            let new = store.create("d", type: "Person")
-            new.setValue("d", for: "id")
-            new.setValue("Guess", for: "first")
-            new.setValue(.null, for: "deputyID")
-        }
-        let chain = Collector(environment.observe(try staff.reader().chain_person))
-        #expect(try await chain.values(1)[0].deputy?.first == "Guess")
-        #expect(try await remains { staff.asked.isEmpty })
-        update.revert()
-        try await eventually { chain.values.last?.deputy?.first == "Fd" }
-        #expect(staff.asked == ["Chain_person_deputy d"])
-    }
-
-    @Test func objectsAreFetchedOnceMoreWhenTheyLoseSomething() async throws {
-        try staff.write("p", deputy: "d")
-        let chain = Collector(environment.observe(try staff.reader().chain_person))
-        _ = try await chain.values(1)
-        crew.test.network.forgetCalls()
-        try environment.commitUpdate { store in
-            store.record("p")?.setValue("e", for: "deputyID")
-            let new = store.create("e", type: "Person")
-            new.setValue("e", for: "id")
-        }
-        try await eventually { chain.values.last?.deputy?.first == "Fe" }
-        #expect(staff.asked == ["Chain_person_deputy e"])
-    }
-
-    @Test func anAnswerThatLacksSomethingIsNotAskedForAgain() async throws {
-        crew.test.network.answer { _, _ in
-            #"{"data":{"node":{"__typename":"Person","id":"d","deputyID":null}}}"#
-        }
-        try staff.write("p", deputy: "d")
-        let states = Collector(environment.observeState(of: try staff.reader().needed_person))
-        try await eventually { if case .missing? = states.values.last { true } else { false } }
-        #expect(try await remains { crew.test.network.calls.count == 1 })
-    }
-
-    @Test func aCaughtFieldIsLoadingToo() async throws {
-        crew.test.network.answer { _, _ in nil }
-        try staff.write("p", deputy: "d")
-        let states = Collector(environment.observeState(of: try staff.reader().caughtDeputy_person))
-        let call = try await crew.test.network.call()
-        #expect(states.values.allSatisfy { isLoading($0) })
-        call.respond(#"{"data":{"node":\#(staff.person("d"))}}"#)
-        try await eventually { if case .value? = states.values.last { true } else { false } }
-        #expect(states.values.dropLast().allSatisfy { isLoading($0) })
-    }
-
-    @Test func aRequestThatFollowsAnotherEndsToo() async throws {
-        crew.test.network.answer { _, _ in nil }
-        try staff.write("p", deputy: "d")
-        let chain = Collector(environment.observe(try staff.reader().chain_person))
-        let call = try await crew.test.network.call()
-        for _ in 0..<3 { environment.refetchObservedQueries() }
-        chain.cancel()
-        try await eventually { call.termination == .cancelled }
-        #expect(try await remains { crew.test.network.calls.count == 1 })
-    }
-
-    @Test func errorsOfTheServerAreErrors() async throws {
-        crew.test.network.answer { _, _ in
-            #"{"data":{"node":null},"errors":[{"message":"forbidden","path":["node"]}]}"#
-        }
-        try staff.write("p", deputy: "d")
-        let nullable = Collector(environment.observe(try staff.reader().nullable_person))
-        guard case .failure(let errors) = try await nullable.values(1)[0].deputy else {
-            Issue.record("\(nullable.values)")
-            return
-        }
-        #expect(errors.description.contains("forbidden"))
     }
 
     // MARK: - Lifetimes

@@ -44,6 +44,11 @@ struct Staff: Sendable {
             + #""friendIDs":[\#(friends.map(text).joined(separator: ","))]}"#
     }
 
+    /// Answers a request that the network has left open.
+    func respond(to call: ScriptedNetwork.Call) {
+        if let text = answer(call.variables) { call.respond(text) }
+    }
+
     private func answer(_ variables: VariableData) -> String? {
         if fails.withLock({ $0 }) { return #"{"errors":[{"message":"down"}]}"# }
         let known = known.withLock { $0 }

@@ -112,6 +112,8 @@ struct StoreRoots {
     }
 
     private var nextID = 0
+    /// Whether any operation fetches the objects of a derived field.
+    private var hasEdges = false
     private let bufferSize: Int
     private let expirationTime: Duration?
     /// Mutations and events that have ended since they last were a reason to collect.
@@ -179,6 +181,8 @@ struct StoreRoots {
         let operation: OperationDescriptor
         let written: Written
         let isInUse: Bool
+        /// Whether it fetches the objects of a derived field.
+        let isOfEdge: Bool
     }
 
     /// The queries that were written in this run, the ones that were released last at the end, and then
@@ -192,7 +196,8 @@ struct StoreRoots {
                 return WrittenQuery(
                     operation: entry.root.operation,
                     written: written,
-                    isInUse: entry.count > 0
+                    isInUse: entry.count > 0,
+                    isOfEdge: entry.isOfEdge
                 )
             }
         }
@@ -263,7 +268,10 @@ struct StoreRoots {
         }
         entries[key]?.count += 1
         if isReference { entries[key]?.references += 1 }
-        if isOfEdge { entries[key]?.isOfEdge = true }
+        if isOfEdge {
+            entries[key]?.isOfEdge = true
+            hasEdges = true
+        }
         released.removeAll { $0 == key }
         return nextID
     }
@@ -311,29 +319,36 @@ struct StoreRoots {
     private mutating func buffer(_ key: Key) -> Bool {
         released.append(key)
         guard released.count > bufferSize else { return false }
-        // Queries of derived fields stay as long as those of the views that show these.
-        var count = released.count { entries[$0]?.isOfEdge != true }
-        var surplus = max(0, released.count - bufferSize * Self.edgesOfQuery)
-        for key in released[surplus...] {
-            guard count > bufferSize else { break }
-            if entries[key]?.isOfEdge != true { count -= 1 }
-            surplus += 1
-        }
+        let surplus = surplus(over: bufferSize)
         drop(surplus)
         return surplus > 0
     }
 
+    /// Returns how many released operations are too many, where `limit` may be kept.
+    ///
+    /// Queries of derived fields stay for as long as those of the views that show these.
+    private func surplus(over limit: Int) -> Int {
+        guard hasEdges else { return max(0, released.count - limit) }
+        var surplus = max(0, released.count - limit * Self.edgesOfQuery)
+        var count = released[surplus...].count { entries[$0]?.isOfEdge != true }
+        while count > limit {
+            if entries[released[surplus]]?.isOfEdge != true { count -= 1 }
+            surplus += 1
+        }
+        return surplus
+    }
+
     /// How many queries of derived fields are buffered for each other one, at most.
-    private static let edgesOfQuery = 16
+    static let edgesOfQuery = 16
 
     /// Empties the release buffer, except for the last operations.
     ///
     /// Returns whether it had others.
     mutating func forgetReleased(butLast kept: Int) -> Bool {
         fillBuffer()
-        guard released.count > kept else { return false }
-        drop(released.count - kept)
-        return true
+        let surplus = surplus(over: kept)
+        drop(surplus)
+        return surplus > 0
     }
 
     private mutating func drop(_ count: Int) {
@@ -392,7 +407,12 @@ struct StoreRoots {
             if let entry = entries[key], entry.count > 0 {
                 entries[key]?.note(written)
             } else if staying.count < bufferSize {
-                let entry = Entry(root: root, written: written, firstCollection: collections)
+                let entry = Entry(
+                    root: root,
+                    written: written,
+                    isOfEdge: entries[key]?.isOfEdge ?? false,
+                    firstCollection: collections
+                )
                 staying.append((key, entry))
             }
         }

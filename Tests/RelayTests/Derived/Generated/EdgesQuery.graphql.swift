@@ -1,4 +1,4 @@
-// @generated EdgesQuery.graphql sha256:5d867088b6cd55ad55fd3b5e47a56c5de11bf82fb3456b0c1ffdde9410b1b065
+// @generated EdgesQuery.graphql sha256:2b2115aa6e8518aebdc113ccfc7022da37109d4fa27f6040ac1a7202bbc0de37
 // Made by relay-generator from GraphQL/Edges.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,7 +8,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query EdgesQuery
-            template query EdgesQuery($id:ID!){node(id:$id){__typename id ...on Person{...Edges_person(count:$count,style:$style) ...Chain_person ...Nullable_person ...Needed_person ...BoastOf_person ...CaughtDeputy_person}}}
+            template query EdgesQuery($id:ID!){node(id:$id){__typename id ...on Person{...Edges_person(count:$count,style:$style) ...Chain_person ...Nullable_person ...Needed_person ...BoastOf_person ...CaughtDeputy_person ...CaughtBeside_person}}}
             variables
              id: ID!
              style: enum NameStyle
@@ -24,6 +24,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                ...Needed_person
                ...BoastOf_person
                ...CaughtDeputy_person
+               ...CaughtBeside_person
             reader
              node(id: $id)
               ... as person on type Person
@@ -33,7 +34,8 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                ...Needed_person
                ...BoastOf_person
                ...CaughtDeputy_person
-            """#, fragments: [BoastOf_person.artifact, CaughtDeputy_person.artifact, Chain_person.artifact, Edges_person.artifact, Needed_person.artifact, Nullable_person.artifact])
+               ...CaughtBeside_person
+            """#, fragments: [BoastOf_person.artifact, CaughtBeside_person.artifact, CaughtDeputy_person.artifact, Chain_person.artifact, Edges_person.artifact, Needed_person.artifact, Nullable_person.artifact])
     }
 
     var id: Relay.ID
@@ -93,6 +95,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                 let needed_person: Needed_person.Ref
                 let boastOf_person: BoastOf_person.Ref
                 let caughtDeputy_person: CaughtDeputy_person.Ref
+                let caughtBeside_person: CaughtBeside_person.Ref
 
                 init(_ reader: inout Relay.Reader) {
                     self.edges_person = reader.fragment(0)
@@ -101,6 +104,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                     self.needed_person = reader.fragment(3)
                     self.boastOf_person = reader.fragment(4)
                     self.caughtDeputy_person = reader.fragment(5)
+                    self.caughtBeside_person = reader.fragment(6)
                 }
 
                 static func == (a: Self, b: Self) -> Swift.Bool {
@@ -111,6 +115,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                     e.fragment(a.needed_person, b.needed_person)
                     e.fragment(a.boastOf_person, b.boastOf_person)
                     e.fragment(a.caughtDeputy_person, b.caughtDeputy_person)
+                    e.fragment(a.caughtBeside_person, b.caughtBeside_person)
                     return e.isEqual
                 }
             }

@@ -1,0 +1,64 @@
+// @generated CaughtBeside_person_deputy.graphql sha256:919f126e943af336179b3d30989266a69783e9543765b251845b1799ca41a4bd
+// Made by relay-generator from GraphQL/Edges.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+/// Fetches the objects of `deputy` in `CaughtBeside_person`.
+nonisolated struct CaughtBeside_person_deputy: Relay.GraphQLQuery {
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query CaughtBeside_person_deputy
+            text query CaughtBeside_person_deputy($id:ID!){node(id:$id){__typename id ...on Person{last}}}
+            variables
+             id: ID!
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Person
+               last: String!
+            reader
+             node(id: $id)
+              __typename
+            """#)
+    }
+
+    var id: Relay.ID
+
+    init(id: Relay.ID) {
+        self.id = id
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.write("id", self.id)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let node: Node?
+
+        init(_ reader: inout Relay.Reader) {
+            self.node = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalObject(a.node, b.node)
+            return e.isEqual
+        }
+
+        nonisolated struct Node: Relay.Selection {
+            let __typename: Swift.String
+
+            init(_ reader: inout Relay.Reader) {
+                self.__typename = reader.string(0)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.string(a.__typename, b.__typename)
+                return e.isEqual
+            }
+        }
+    }
+}
