@@ -88,6 +88,20 @@ import Testing
         #expect(try await needed.values(2)[1] == nil)
     }
 
+    @Test func requiredObjectsThatDontExistThrow() async throws {
+        try staff.write("p", deputy: "gone")
+        let states = Collector(environment.observeState(of: try staff.reader().thrown_person))
+        try await eventually { if case .failed? = states.values.last { true } else { false } }
+        #expect(states.values.dropLast().allSatisfy { isLoading($0) })
+    }
+
+    @Test func fieldsMayHaveAnAlias() async throws {
+        try staff.write("p", deputy: "d")
+        let second = Collector(environment.observe(try staff.reader().second_person))
+        #expect(try await second.values(1)[0].second?.last == "Ld")
+        #expect(staff.asked == ["Second_person_second d"])
+    }
+
     @Test func interfacesAndOtherTypes() async throws {
         try staff.write("p", deputy: "team1")
         let nullable = Collector(environment.observe(try staff.reader().nullable_person))
@@ -291,6 +305,24 @@ import Testing
         withExtendedLifetime(person) {}
     }
 
+    @Test func objectsOfObjectsStayAndGo() async throws {
+        let staff = Staff(Crew { $0.releaseBufferSize = 0 }, known: ["d", "e"])
+        let environment = staff.environment
+        staff.setDeputy("e", of: "d")
+        try staff.write("p", deputy: "d")
+        let person = try staff.reader()
+        let chain = Collector(environment.observe(person.chain_person))
+        _ = try await chain.values(1)
+        environment.collectGarbage()
+        #expect(["\"d\"", "\"e\""].allSatisfy { staff.crew.test.records[$0] != nil })
+        chain.cancel()
+        try await eventually {
+            environment.collectGarbage()
+            return ["\"d\"", "\"e\""].allSatisfy { staff.crew.test.records[$0] == nil }
+        }
+        withExtendedLifetime(person) {}
+    }
+
     @Test func referencesOfASingleReadKeepTheirObjects() async throws {
         let staff = Staff(Crew { $0.releaseBufferSize = 0 }, known: ["d"])
         let environment = staff.environment
@@ -392,6 +424,20 @@ import Testing
         #expect(try await nearby.values(3)[2].nearby == nil)
         crew.fields.nearby.send([], "p")
         #expect(try await nearby.values(4)[3].nearby?.isEmpty == true)
+    }
+
+    @Test func aLiveFieldWithoutKeysIsLoading() async throws {
+        try crew.test.write(
+            #"{"data":{"people":[\#(staff.person("p"))]}}"#,
+            NearbyQuery()
+        )
+        let reference = try environment.read(NearbyQuery()).people[0].nearby_person
+        let states = Collector(environment.observeState(of: reference))
+        try await eventually { crew.fields.nearby.running == ["p": 1] && !states.values.isEmpty }
+        #expect(states.values.allSatisfy { isLoading($0) } && staff.asked.isEmpty)
+        crew.fields.nearby.send(["d"], "p")
+        try await eventually { if case .value? = states.values.last { true } else { false } }
+        #expect(staff.asked == ["Nearby_person_nearby d"])
     }
 
     // MARK: - Models

@@ -1,4 +1,4 @@
-// @generated EdgesQuery.graphql sha256:2b2115aa6e8518aebdc113ccfc7022da37109d4fa27f6040ac1a7202bbc0de37
+// @generated EdgesQuery.graphql sha256:f580b486e9f1eea67c7042d6c0cdb0007555b37443497dac027463c95e572f7b
 // Made by relay-generator from GraphQL/Edges.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,7 +8,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query EdgesQuery
-            template query EdgesQuery($id:ID!){node(id:$id){__typename id ...on Person{...Edges_person(count:$count,style:$style) ...Chain_person ...Nullable_person ...Needed_person ...BoastOf_person ...CaughtDeputy_person ...CaughtBeside_person}}}
+            template query EdgesQuery($id:ID!){node(id:$id){__typename id ...on Person{...Edges_person(count:$count,style:$style) ...Chain_person ...Nullable_person ...Needed_person ...BoastOf_person ...CaughtDeputy_person ...CaughtBeside_person ...Second_person ...Thrown_person}}}
             variables
              id: ID!
              style: enum NameStyle
@@ -25,6 +25,8 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                ...BoastOf_person
                ...CaughtDeputy_person
                ...CaughtBeside_person
+               ...Second_person
+               ...Thrown_person
             reader
              node(id: $id)
               ... as person on type Person
@@ -35,7 +37,9 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                ...BoastOf_person
                ...CaughtDeputy_person
                ...CaughtBeside_person
-            """#, fragments: [BoastOf_person.artifact, CaughtBeside_person.artifact, CaughtDeputy_person.artifact, Chain_person.artifact, Edges_person.artifact, Needed_person.artifact, Nullable_person.artifact])
+               ...Second_person
+               ...Thrown_person
+            """#, fragments: [BoastOf_person.artifact, CaughtBeside_person.artifact, CaughtDeputy_person.artifact, Chain_person.artifact, Edges_person.artifact, Needed_person.artifact, Nullable_person.artifact, Second_person.artifact, Thrown_person.artifact])
     }
 
     var id: Relay.ID
@@ -96,6 +100,8 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                 let boastOf_person: BoastOf_person.Ref
                 let caughtDeputy_person: CaughtDeputy_person.Ref
                 let caughtBeside_person: CaughtBeside_person.Ref
+                let second_person: Second_person.Ref
+                let thrown_person: Thrown_person.Ref
 
                 init(_ reader: inout Relay.Reader) {
                     self.edges_person = reader.fragment(0)
@@ -105,6 +111,8 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                     self.boastOf_person = reader.fragment(4)
                     self.caughtDeputy_person = reader.fragment(5)
                     self.caughtBeside_person = reader.fragment(6)
+                    self.second_person = reader.fragment(7)
+                    self.thrown_person = reader.fragment(8)
                 }
 
                 static func == (a: Self, b: Self) -> Swift.Bool {
@@ -116,6 +124,8 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                     e.fragment(a.boastOf_person, b.boastOf_person)
                     e.fragment(a.caughtDeputy_person, b.caughtDeputy_person)
                     e.fragment(a.caughtBeside_person, b.caughtBeside_person)
+                    e.fragment(a.second_person, b.second_person)
+                    e.fragment(a.thrown_person, b.thrown_person)
                     return e.isEqual
                 }
             }
