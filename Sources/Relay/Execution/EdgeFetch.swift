@@ -39,8 +39,9 @@ final class EdgeFetch: Sendable {
         lookup = EdgeLookup(query, in: executor.store)
     }
 
-    /// How often objects that are lost are fetched again, so that two queries that take them from each other
-    /// come to an end.
+    /// How often objects that are lost are fetched again.
+    ///
+    /// Limited, because two queries could take them from each other again and again.
     private static let mostLosses = 3
 
     /// Returns the objects in a version.
@@ -86,7 +87,7 @@ final class EdgeFetch: Sendable {
         if case .known = lookup.objects(in: store.source, .all).state,
             store.examine(query).isAvailable
         {
-            // Whoever has read an earlier version may have found less.
+            // A reader of an earlier version may have found less.
             let wasComplete = state.withLock { take(&$0.wasComplete, true) }
             if !wasComplete { readAgain() }
             return
