@@ -1522,12 +1522,12 @@ OTHER_BUGS = [
 # Which test must fail of which bugs.
 PROOFS = [
     ("DerivedModelTests", "a derived value is kept though what it is derived from has changed"),
-    ("DerivedModelTests", "a value that is kept depends on nothing"),
+    ("DerivedFieldTests", "a value that is kept depends on nothing"),
     ("LiveModelTests", "a live field has the value of an earlier source"),
     ("LiveFieldTests", "the sources of rows that aren't read again end"),
     ("EdgeTests", "objects of derived fields count without the data of the fragments below"),
     ("EdgeFailureTests", "an object of a derived field that is lost isn't fetched again"),
-    ("EdgeTests", "readers of a derived field don't hear that a request has ended"),
+    ("EdgeFailureTests", "readers of a derived field don't hear that a request has ended"),
     ("EdgeTests", "objects of derived fields that the store has don't stay"),
     ("EdgeTests", "the request of a derived field outlives its readers"),
     ("EdgeFailureTests", "an object that the server doesn't have is waited for"),

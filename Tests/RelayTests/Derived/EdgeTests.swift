@@ -175,11 +175,22 @@ import Testing
     }
 
     @Test func aDeepPartThatIsMissingIsFetched() async throws {
-        try crew.test.write(#"{"data":{"people":[{"id":"d","first":"Old"}]}}"#, PeopleQuery())
+        crew.test.network.answer { _, _ in nil }
         try staff.write("p", deputy: "d")
-        let edges = Collector(environment.observe(try staff.reader().edges_person))
+        let retained = try environment.applyOptimisticChange { store in
+            let new = store.create("d", type: "Person")
+            new.setValue("d", for: "id")
+            new.setValue("Old", for: "first")
+            new.setValue(.array([.int(1)]), for: "scores")
+        }
+        let states = Collector(environment.observeState(of: try staff.reader().edges_person))
+        let call = try await crew.test.network.call()
         // `EdgeRow_person` needs more of it.
-        #expect(try await edges.values(1)[0].deputy?.first == "Fd")
+        #expect(states.values.allSatisfy { isLoading($0) })
+        staff.respond(to: call)
+        retained.revert()
+        try await eventually { if case .value? = states.values.last { true } else { false } }
+        #expect(states.values.dropLast().allSatisfy { isLoading($0) })
         #expect(staff.asked == ["Edges_person_deputy d"])
     }
 
