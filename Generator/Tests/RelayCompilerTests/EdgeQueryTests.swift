@@ -68,9 +68,12 @@ struct EdgeQueryTests {
         #expect(diagnostics.isEmpty, "\(DiagnosticRenderer().render(diagnostics))")
     }
 
-    private func errors(_ documents: String, extensions: String = Self.extensions) throws -> String
-    {
-        let project = try makeProject(documents, extensions: extensions)
+    private func errors(
+        _ documents: String,
+        extensions: String = Self.extensions,
+        schema: String = Self.schema
+    ) throws -> String {
+        let project = try makeProject(documents, schema: schema, extensions: extensions)
         return DiagnosticRenderer().render(try project.run().diagnostics)
     }
 
@@ -201,14 +204,13 @@ struct EdgeQueryTests {
     }
 
     @Test func listsNeedAFieldThatTakesSeveralKeys() throws {
-        let project = try makeProject(
+        let text = try errors(
             "query Q { node(id: 1) { id } }",
             schema: Self.schema.replacingOccurrences(
                 of: "  nodes(ids: [ID!]!): [Node]!\n",
                 with: ""
             )
         )
-        let text = DiagnosticRenderer().render(try project.run().diagnostics)
         #expect(
             text.contains("no field of `Query` finds several objects of type `Node`"),
             "\(text)"
@@ -239,6 +241,25 @@ struct EdgeQueryTests {
         )
     }
 
+    @Test func selectionsThatCannotBeOneQueryAreErrors() throws {
+        let text = try errors(
+            """
+            query Q {
+              node(id: 1) {
+                ... on Issue { project { parent { text: name } } }
+                ... on Project { project: linked { parent { text: code } } }
+              }
+            }
+            """,
+            extensions: Self.extensions,
+            schema: Self.schema.replacingOccurrences(
+                of: "name: String! issue: Issue",
+                with: "name: String! code: String! issue: Issue linked: Project"
+            )
+        )
+        #expect(text.contains("would select two fields as `text`"), "\(text)")
+    }
+
     @Test func listsWithPagesBelowAreErrors() throws {
         let text = try errors(
             "query Q { issue(id: 1) { parent { links @connection(key: \"Q_links\") { id } } } }"
@@ -267,8 +288,7 @@ struct EdgeQueryTests {
                 of: "nodes(ids: [ID!]!): [Node]!",
                 with: field
             )
-            let project = try makeProject("query Q { node(id: 1) { id } }", schema: schema)
-            let text = DiagnosticRenderer().render(try project.run().diagnostics)
+            let text = try errors("query Q { node(id: 1) { id } }", schema: schema)
             #expect(text.contains("no field of `Query` finds several objects"), "\(text)")
         }
     }

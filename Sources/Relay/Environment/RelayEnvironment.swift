@@ -13,9 +13,9 @@
 ///
 /// All methods may be called from any thread and any actor. Reads see a single version of the store, and
 /// don't wait for writes, unless they look for the objects of a derived field by their keys. Responses
-/// are parsed and written off the caller's actor. A
-/// synchronous write (an optimistic update, ``commitUpdate(isolation:_:)``, ``reset(keepsQueuedMutations:isolation:)``) may wait for a write
-/// in progress.
+/// are parsed and written off the caller's actor. A synchronous write (an optimistic update,
+/// ``commitUpdate(isolation:_:)``, ``reset(keepsQueuedMutations:isolation:)``) may wait for a write in
+/// progress.
 ///
 /// The following happens outside all locks: calls to the ``Network`` and the log; re-reading the
 /// data of affected observers and delivering it to their streams; deallocating replaced data (on
@@ -64,14 +64,15 @@ public final class RelayEnvironment: Sendable {
         if queues { mutationKeeper?.beginOpening() }
         keeper = options.persistence.map { StoreKeeper($0) }
         var storeOptions = options.store
-        let edges = FollowedEdges()
+        var edges: FollowedEdges?
         if !options.derivedFields.isEmpty {
-            let fields = FollowedFields()
-            storeOptions.followedFields = fields
+            let sources = (live: FollowedFields(), edges: FollowedEdges())
+            storeOptions.followedFields = sources.live
             storeOptions.reading.add(
                 options.derivedFields,
-                DerivedSources(live: fields, edges: edges)
+                DerivedSources(live: sources.live, edges: sources.edges)
             )
+            edges = sources.edges
         }
         let saved = keeper?.open(&storeOptions)
         let queued = Locked(MutationLog(maximumRequests: options.offline.maximumRequests))
@@ -103,7 +104,7 @@ public final class RelayEnvironment: Sendable {
             refetches: options.refetches,
             noteSuccess: noteSuccess
         )
-        edges.connect(executor)
+        edges?.connect(executor)
         connection = ConnectionWatch(executor, options.reachability)
         offline.begin(in: self, answered: saved?.answered ?? [])
     }

@@ -1,4 +1,6 @@
 /// Looks for the objects of a derived field in versions of the store.
+///
+/// A class because it keeps the identities that it has found.
 final class EdgeLookup: Sendable {
     private let query: EdgeQuery
     private let bound: BoundNormalization

@@ -12,6 +12,8 @@
 /// }
 /// ```
 ///
+/// The function of a field with objects returns their keys, and that of a live field a ``LiveState``.
+///
 /// A function is called on the thread that reads, which may be any. Observers of the field call it again
 /// only after an object has changed from which the field is derived. A function must depend on nothing else
 /// that changes, and must not change the store. See <doc:DerivingFields>.

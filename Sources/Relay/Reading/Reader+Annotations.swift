@@ -13,8 +13,10 @@ extension Reader {
     ) -> Result {
         let annotations = item.annotations.index.map { plan.annotations[$0] } ?? .init()
         let outer = item.isDerived ? owner : nil
-        let index = Int(truncatingIfNeeded: path[path.count - 1].item)
-        var value = item.isDerived ? derivedValue(item, at: index) : value(item)
+        var value =
+            item.isDerived
+            ? derivedValue(item, at: Int(truncatingIfNeeded: path[path.count - 1].item))
+            : value(item)
         defer {
             isAwaiting = false
             if let outer { owner = outer }

@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A field that the app derives must be one of an object type, in an extension, and of scalars or enums; and
-/// its fragment must exist.
+/// A field that the app derives must be one of an object type, in an extension, and of scalars, enums or objects
+/// that have keys; and its fragment must exist.
 ///
 /// `extend type Issue { heading: String @derived(fragment: "Heading_isue") }`:
 /// "There is no fragment `Heading_isue`, from which `Issue.heading` is derived. Did you mean

@@ -15,23 +15,70 @@ enum RequireOneEdgeQuery {
             program.operations.filter { !$0.marks.isOfEdge }
             .map { ($0.name, $0.selections, $0.source) }
             + program.fragments.map { ($0.name, $0.selections, $0.source) }
-        return definitions.compactMap { name, selections, source in
-            var queries: [[String]: [String]] = [:]
-            collect(selections, [], of: program, &queries)
-            let clash = queries.filter { $0.value.count > 1 }
-                .min { $0.key.lexicographicallyPrecedes($1.key) }
-            guard let clash else { return nil }
-            let names = clash.value.sorted().map { "`\($0)`" }.joined(separator: " and ")
-            return Diagnostic(
-                severity: .error,
-                rule: "RequireOneEdgeQuery",
-                message:
-                    "`\(name)` reads `\(clash.key.dropLast().joined(separator: "."))` from the queries "
-                    + "\(names). Spread the fragment without `@relay(mask: false)`, or give one of the "
-                    + "fields an alias.",
-                span: source.span
-            )
+        let ambiguous = program.operations.filter(\.marks.isOfEdge).compactMap { query in
+            ambiguousKey(in: query.selections).map { key in
+                Diagnostic(
+                    severity: .error,
+                    rule: "RequireOneEdgeQuery",
+                    message:
+                        "The query `\(query.name)` for the objects of a derived field would select two "
+                        + "fields as `\(key)`. Give one of them, or the derived field, an alias.",
+                    span: query.source.span
+                )
+            }
         }
+        return ambiguous
+            + definitions.compactMap { name, selections, source in
+                var queries: [[String]: [String]] = [:]
+                collect(selections, [], of: program, &queries)
+                let clash = queries.filter { $0.value.count > 1 }
+                    .min { $0.key.lexicographicallyPrecedes($1.key) }
+                guard let clash else { return nil }
+                let names = clash.value.sorted().map { "`\($0)`" }.joined(separator: " and ")
+                return Diagnostic(
+                    severity: .error,
+                    rule: "RequireOneEdgeQuery",
+                    message:
+                        "`\(name)` reads `\(clash.key.dropLast().joined(separator: "."))` from the queries "
+                        + "\(names). Spread the fragment without `@relay(mask: false)`, or give one of the "
+                        + "fields an alias.",
+                    span: source.span
+                )
+            }
+    }
+
+    /// Returns a response key that selections use for different fields.
+    ///
+    /// Documents may do so below objects of different types, whose selections of a derived field are one query.
+    private static func ambiguousKey(in selections: [Selection]) -> String? {
+        var fields: [String: FieldReference] = [:]
+        var inner: [String: [Selection]] = [:]
+        func add(_ selections: [Selection], below type: String) -> String? {
+            for selection in selections {
+                switch selection {
+                case .fragmentSpread: continue
+                case .inlineFragment(let fragment):
+                    let type = fragment.typeCondition ?? type
+                    if let key = add(fragment.selections, below: type) { return key }
+                case .scalarField(let scalar):
+                    if let key = add(scalar.field, [], below: type) { return key }
+                case .linkedField(let linked):
+                    if let key = add(linked.field, linked.selections, below: type) { return key }
+                }
+            }
+            return nil
+        }
+        func add(_ field: FieldReference, _ selections: [Selection], below type: String) -> String?
+        {
+            let place = type + "." + field.responseKey
+            inner[place, default: []] += selections
+            let known = fields[place] ?? field
+            fields[place] = known
+            let isSame = known.definition === field.definition && known.arguments == field.arguments
+            return isSame ? nil : field.responseKey
+        }
+        return add(selections, below: "")
+            ?? inner.sorted { $0.key < $1.key }.lazy.compactMap { ambiguousKey(in: $0.value) }.first
     }
 
     /// Collects the queries of derived fields, by the response keys that lead to them and their names.
