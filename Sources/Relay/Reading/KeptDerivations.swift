@@ -7,91 +7,158 @@
 /// Values are not passed on from read to read, because a list keeps whole chunks without reading them.
 /// Those whose records have changed are dropped when the values have become twice as many as there were
 /// after the last time.
-struct KeptDerivations {
+///
+/// A class because the properties of one are accessed without checks at run time, which took a tenth of
+/// the time of reading a value.
+final class KeptDerivations {
     /// Identifies a value among those of a reader.
     struct Key: Hashable {
         /// The object that has the field.
         let record: DataID
         /// The position of the field's arguments in the plan.
-        let arguments: Int
+        let arguments: Int32
+
+        init(_ record: DataID, _ arguments: PlanIndex<[Argument]>) {
+            self.record = record
+            self.arguments = Int32(truncatingIfNeeded: arguments.position)
+        }
     }
 
     /// A value with the records that were read for it.
-    ///
-    /// A class because moving it within the dictionary would count references.
-    final class Known {
+    private struct Known {
+        let key: Key
         let value: Value
-        let seen: SeenRecords
+        /// The object that has the field, and what was read of it.
+        let record: Record
+        let fields: FieldSet
         /// How the field was read; another reader's value can't be used.
-        private let bound: BoundReader
-        // Most functions read one object, and an array would be one more allocation.
-        private let first: Record?
-        private let others: [Record?]
+        let bound: BoundReader
+        let more: More?
+    }
+
+    /// What most values don't have: other records, the objects that they name, and sources.
+    final class More {
+        let seen: SeenRecords
+        private let records: [Record?]
         /// The objects that the value names, if it consists of keys.
         weak var edge: (any EdgeSource)?
+        /// The sources of the live fields that were read, which end when no read holds them any more.
+        private let sources: [HeldWeakly]
 
-        fileprivate init(
-            _ value: Value,
-            _ seen: SeenRecords,
-            _ bound: BoundReader,
-            _ source: RecordSource
-        ) {
-            (self.value, self.seen, self.bound) = (value, seen.trimmed, bound)
-            first = seen.first.flatMap { source[$0.id] }
-            others = seen.dropFirst().map { source[$0.id] }
+        private struct HeldWeakly {
+            weak var source: (any HeldSource)?
         }
 
-        /// Returns whether the value would be the same in a version of the store.
-        fileprivate func isCurrent(_ bound: BoundReader, in source: RecordSource) -> Bool {
-            bound === self.bound && hasSameRecords(in: source)
+        fileprivate init(
+            _ seen: SeenRecords,
+            _ sources: ContiguousArray<any HeldSource>,
+            _ source: RecordSource
+        ) {
+            self.seen = seen.trimmed
+            self.sources = sources.map { HeldWeakly(source: $0) }
+            records = seen.map { source[$0.id] }
+        }
+
+        /// The sources; `nil` if one has ended.
+        var liveSources: [any HeldSource]? {
+            let live = sources.compactMap(\.source)
+            return live.count == sources.count ? live : nil
         }
 
         fileprivate func hasSameRecords(in source: RecordSource) -> Bool {
-            guard let id = seen.first?.id, Self.isSame(first, id, source) else {
-                return seen.isEmpty
+            zip(records, seen).allSatisfy { record, seen in
+                source.borrow(seen.id)?.header == record?.borrowed.header
             }
-            guard !others.isEmpty else { return true }
-            return zip(others, seen.dropFirst()).allSatisfy { Self.isSame($0, $1.id, source) }
-        }
-
-        private static func isSame(
-            _ record: Record?,
-            _ id: DataID,
-            _ source: RecordSource
-        ) -> Bool {
-            source.borrow(id)?.header == record?.borrowed.header
         }
     }
 
     /// The number of values below which none is dropped.
     private static let few = 64
 
-    private var values: [Key: Known] = [:]
+    /// The values, in the order in which they were read first.
+    private var values: ContiguousArray<Known> = []
+    private var positions: [Key: Int] = [:]
+    /// The position of the value behind the one that was read last, which usually comes next: no key is
+    /// hashed then.
+    private var next = 0
     private var limit = few
 
     /// How many values are kept.
     var count: Int { values.count }
 
-    /// Returns the value of a field; `nil` if its function must be called.
-    func value(_ key: Key, _ bound: BoundReader, _ source: RecordSource) -> Known? {
-        guard let known = values[key], known.isCurrent(bound, in: source) else { return nil }
-        return known
+    /// Returns the position of the value of a field of `record`; `nil` if its function must be called.
+    ///
+    /// Positions are good until a value is added.
+    @inline(__always)
+    func position(
+        of key: Key,
+        _ record: BorrowedRecord,
+        _ bound: BoundReader,
+        _ source: RecordSource
+    ) -> Int? {
+        var position = next
+        if position == values.count || values[position].key != key {
+            guard let known = positions[key] else { return nil }
+            position = known
+        }
+        next = position + 1
+        guard values[position].bound === bound,
+            values[position].record.borrowed.header == record.header,
+            values[position].more?.hasSameRecords(in: source) != false
+        else { return nil }
+        return position
     }
 
-    /// Keeps a value, and the records that were read for it.
-    @discardableResult
-    mutating func keep(
+    /// Returns the value at a position.
+    @inline(__always)
+    func value(at position: Int) -> Value { values[position].value }
+
+    /// Returns what was read for the value at a position of the object that has the field.
+    @inline(__always)
+    func fields(at position: Int) -> FieldSet { values[position].fields }
+
+    /// Returns what else belongs to the value at a position.
+    @inline(__always)
+    func more(at position: Int) -> More? { values[position].more }
+
+    /// Keeps a value, and what was read for it.
+    ///
+    /// Returns what belongs to it if it consists of keys, as `isEdge` says.
+    func keep(
         _ value: Value,
-        _ seen: SeenRecords,
+        _ read: (seen: SeenRecords, sources: ContiguousArray<any HeldSource>),
+        isEdge: Bool,
         _ key: Key,
         _ bound: BoundReader,
         _ source: RecordSource
-    ) -> Known {
-        let known = Known(value, seen, bound, source)
-        values[key] = known
-        guard values.count > limit else { return known }
-        values = values.filter { $0.value.hasSameRecords(in: source) }
-        limit = max(Self.few, 2 * values.count)
-        return known
+    ) -> More? {
+        guard let record = source[key.record] else { return nil }
+        let others = SeenRecords(read.seen.filter { $0.id != key.record }, parts: read.seen.parts)
+        let isPlain = others.isEmpty && read.sources.isEmpty && !isEdge
+        let more = isPlain ? nil : More(others, read.sources, source)
+        let known = Known(
+            key: key,
+            value: value,
+            record: record,
+            fields: read.seen.first { $0.id == key.record }?.fields ?? .existence,
+            bound: bound,
+            more: more
+        )
+        if let position = positions[key] {
+            values[position] = known
+            return more
+        }
+        positions[key] = values.count
+        values.append(known)
+        guard values.count > limit else { return more }
+        values.removeAll { known in
+            source.borrow(known.key.record)?.header != known.record.borrowed.header
+                || known.more?.hasSameRecords(in: source) == false
+        }
+        positions = [:]
+        for (position, known) in values.enumerated() { positions[known.key] = position }
+        (limit, next) = (max(Self.few, 2 * values.count), values.count)
+        return more
     }
 }
+

@@ -44,8 +44,8 @@ package final class KeptValues:
     private var listsBefore: [KeptList.Key: KeptList] = [:]
     /// The lists of the current, or last, read.
     private var lists: [KeptList.Key: KeptList] = [:]
-    /// The values of derived fields.
-    var derivations = KeptDerivations()
+    /// The values of derived fields; `nil` while there are none.
+    var derivations: KeptDerivations?
     /// The sources of the live fields of the read before, which the current one may ask for.
     private var sourcesBefore: ContiguousArray<any HeldSource> = []
     /// The sources of the live fields of the current, or last, read.

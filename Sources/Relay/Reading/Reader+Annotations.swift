@@ -11,6 +11,10 @@ extension Reader {
         _ item: BoundReader.Item,
         _ read: (StoredValue, inout Reader) -> Result
     ) -> Result {
+        // Without a look at the rest: most rows of a list are read again unchanged.
+        if item.isPlainDerived, let known = keptDerivation(item) {
+            return read(StoredValue(value: known.value, block: item.block), &self)
+        }
         let annotations = item.annotations.index.map { plan.annotations[$0] } ?? .init()
         let outer = item.isDerived ? owner : nil
         var value =

@@ -13,21 +13,44 @@ extension Reader {
             let name = plan.annotations[annotations].derived
         else { return .absent }
         let edge = plan.edges.isEmpty ? nil : plan.edges[index]
-        let key = KeptDerivations.Key(record: id, arguments: arguments.position)
-        let known = kept?.derivations.value(key, bound, source)
-        if let known {
-            note(known.seen)
-            if edge == nil { return known.value }
-        }
+        let known = keptDerivation(item)
+        if let known, edge == nil { return known.value }
         let derivation = bound.symbols.reading.derivations[name]
         guard let function = derivation as? DerivedFunction else {
             logged.append(.readUnderived(definition: bound.artifact.contents.name, field: name))
             return .error([GraphQLError(message: "the environment can't derive `\(name)`")])
         }
-        if let known, let edge { return links(known.value, known, edge, name, function) }
-        let values = bound.arguments[arguments.position].values
-        let (value, kept) = call(function, of: name, item, values, key)
+        if let known, let edge { return links(known.value, known.more, edge, name, function) }
+        let (value, kept) = call(function, of: name, item, arguments, isEdge: edge != nil)
         return edge.map { links(value, kept, $0, name, function) } ?? value
+    }
+
+    /// Returns what is kept of a derived field of the current object, and notes what was read for it; `nil` if
+    /// the function must be called.
+    @inline(__always)
+    mutating func keptDerivation(
+        _ item: BoundReader.Item
+    ) -> (value: Value, more: KeptDerivations.More?)? {
+        guard let derivations = kept?.derivations, !isAbandoned, let record,
+            let arguments = item.arguments.index,
+            let position = derivations.position(
+                of: KeptDerivations.Key(id, arguments), record, bound, source
+            )
+        else { return nil }
+        noteSeen(id, block: otherBlock(derivations.fields(at: position)))
+        let more = derivations.more(at: position)
+        if let more, !note(more) { return nil }
+        return (derivations.value(at: position), more)
+    }
+
+    /// Notes what was read for a kept value besides its object.
+    ///
+    /// Returns whether its sources are there.
+    private mutating func note(_ more: KeptDerivations.More) -> Bool {
+        guard let live = more.liveSources else { return false }
+        note(more.seen)
+        if holdsSources { sources += live }
+        return true
     }
 
     /// Reads the input of a derived field's function, and calls it.
@@ -37,9 +60,11 @@ extension Reader {
         _ function: DerivedFunction,
         of name: String,
         _ item: BoundReader.Item,
-        _ arguments: JSONObject,
-        _ key: KeptDerivations.Key
-    ) -> (Value, KeptDerivations.Known?) {
+        _ place: PlanIndex<[Argument]>,
+        isEdge: Bool
+    ) -> (Value, KeptDerivations.More?) {
+        let arguments = bound.arguments[place.position].values
+        let key = KeptDerivations.Key(id, place)
         var reader = Reader(
             source: source,
             bound: owner.reader(of: function.artifact(), arguments: nil),
@@ -53,7 +78,8 @@ extension Reader {
             let derived = read(&reader, arguments)
             let isClean = isClean(reader)
             let seen = take(&reader, name, derived)
-            return (derived.value, isClean ? keep(derived.value, seen, key) : nil)
+            guard isClean else { return (derived.value, nil) }
+            return (derived.value, keep(derived.value, (seen, reader.sources), isEdge, key))
         case .live(let find):
             let place = LivePlace(session: source.session, object: id, field: item.key)
             switch find(&reader, arguments, place) {
@@ -72,7 +98,7 @@ extension Reader {
                 let seen = take(&reader, name, derived)
                 // The function isn't called again to throw the same.
                 guard derived.thrown != nil, isClean else { return (derived.value, nil) }
-                return (derived.value, keep(derived.value, seen, key))
+                return (derived.value, keep(derived.value, (seen, reader.sources), isEdge, key))
             }
         }
     }
@@ -80,19 +106,24 @@ extension Reader {
     /// Keeps a value for the next read of a live reader.
     private mutating func keep(
         _ value: Value,
-        _ seen: SeenRecords,
+        _ read: (seen: SeenRecords, sources: ContiguousArray<any HeldSource>),
+        _ isEdge: Bool,
         _ key: KeptDerivations.Key
-    ) -> KeptDerivations.Known? {
+    ) -> KeptDerivations.More? {
         guard keepsValues else { return nil }
         let kept = kept ?? KeptValues()
         self.kept = kept
-        return kept.derivations.keep(value, seen, key, bound, source)
+        let derivations = kept.derivations ?? KeptDerivations()
+        kept.derivations = derivations
+        return derivations.keep(value, read, isEdge: isEdge, key, bound, source)
     }
 
     /// Returns whether a value depends on nothing but the records that were read for it.
+    ///
+    /// The values of live fields are in these; objects of derived fields may have to be fetched.
     private func isClean(_ reader: Reader) -> Bool {
         reader.noteCount == 0 && !reader.isFailing && !reader.hasSeenUnknown
-            && reader.sources.isEmpty
+            && !reader.sources.contains { $0 is any EdgeSource }
     }
 
     /// Takes over what another reader has noted when it read the input of a derived field.

@@ -7,7 +7,7 @@ extension Reader {
     /// and are missing until then. A single read has those that the store has.
     mutating func links(
         _ value: Value,
-        _ known: KeptDerivations.Known?,
+        _ known: KeptDerivations.More?,
         _ edge: DerivedEdge,
         _ name: String,
         _ function: DerivedFunction

@@ -30,8 +30,9 @@ public struct Reader {
     ///
     /// Not recorded for one-time reads.
     private var seen: ContiguousArray<SeenBlock> = []
-    /// The records that were read with other plans than that of the definition, for derived fields.
-    private var others: ContiguousArray<SeenRecord> = []
+    /// The fields of records that were read with other plans than that of the definition, for derived
+    /// fields; in `seen`, they follow the blocks of the plan.
+    private var otherFields: ContiguousArray<FieldSet> = []
     /// The records that were read for chunks of long lists, which are not in `seen`.
     private var parts: SeenParts?
     let notesSeen: Bool
@@ -143,56 +144,54 @@ public struct Reader {
     /// Removes and returns the records that were read.
     mutating func takeSeen() -> SeenRecords {
         var blocks = take(&seen, [])
-        return Self.records(&blocks, bound.fields, take(&others, []), take(&parts, nil))
+        return Self.records(&blocks, bound.fields, otherFields, take(&parts, nil))
     }
 
-    /// Removes and returns the records that were read since there were as many notes as `before` says.
-    mutating func takeSeen(from before: SeenCount) -> SeenRecords {
-        var blocks = ContiguousArray(seen[before.blocks...])
-        seen.removeSubrange(before.blocks...)
-        let new = ContiguousArray(others[before.others...])
-        others.removeSubrange(before.others...)
-        return Self.records(&blocks, bound.fields, new, nil)
+    /// Removes and returns the records that were read since ``seenCount`` was `before`.
+    mutating func takeSeen(from before: Int) -> SeenRecords {
+        var blocks = ContiguousArray(seen[before...])
+        seen.removeSubrange(before...)
+        return Self.records(&blocks, bound.fields, otherFields, nil)
     }
 
     // Static, because a method is called with a copy of the reader.
     private static func records(
         _ blocks: inout ContiguousArray<SeenBlock>,
         _ fields: ContiguousArray<FieldSet>,
-        _ others: ContiguousArray<SeenRecord>,
+        _ others: ContiguousArray<FieldSet>,
         _ parts: SeenParts?
     ) -> SeenRecords {
         var records = SeenRecords.Collector()
-        guard others.isEmpty else {
-            var all = others
-            for seen in blocks {
-                let fields = seen.block.index.map { fields[$0.position] } ?? .existence
-                all.append(SeenRecord(seen.id, fields))
-            }
-            all.sort { $0.id.index < $1.id.index }
-            for record in all { records.add(record.id, record.fields) }
-            return records.finish(parts)
-        }
         // Objects are usually read in the order in which they became known.
         if !blocks.isSorted { blocks.sort { $0.id.index < $1.id.index } }
         for seen in blocks {
-            records.add(seen.id, seen.block.index.map { fields[$0.position] } ?? .existence)
+            guard let position = seen.block.index?.position else {
+                records.add(seen.id, .existence)
+                continue
+            }
+            let isOther = position >= fields.count
+            records.add(seen.id, isOther ? others[position - fields.count] : fields[position])
         }
         return records.finish(parts)
     }
 
-    /// How many records were noted as read, with repetitions.
-    struct SeenCount {
-        fileprivate let blocks: Int
-        fileprivate let others: Int
-    }
-
-    /// How many records were noted as read so far.
-    var seenCount: SeenCount { SeenCount(blocks: seen.count, others: others.count) }
+    /// How many records were noted as read so far, with repetitions.
+    var seenCount: Int { seen.count }
 
     /// Adds the records that were read for a derived field.
     mutating func note(_ records: SeenRecords) {
-        if notesSeen { others.append(contentsOf: records) }
+        guard notesSeen else { return }
+        for record in records { noteSeen(record.id, block: otherBlock(record.fields)) }
+    }
+
+    /// Returns a number for fields that were read with another plan.
+    mutating func otherBlock(_ fields: FieldSet) -> OptionalPlanIndex<ReaderPlan.Block> {
+        // Usually the same few repeat; not all are compared, because they can be many.
+        let recent = otherFields.suffix(4)
+        let known = recent.lastIndex(of: fields)
+        if known == nil { otherFields.append(fields) }
+        let position = known ?? otherFields.count - 1
+        return OptionalPlanIndex(PlanIndex(bound.fields.count + position))
     }
 
     /// Adds the records that were read for the chunks of a list.

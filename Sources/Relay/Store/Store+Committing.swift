@@ -124,6 +124,7 @@ extension Store {
                 of: &execution,
                 &delivery,
                 updater,
+                state.followedLists,
                 to: &transaction,
                 now
             )
@@ -210,6 +211,7 @@ extension Store {
         of execution: inout Execution,
         _ delivery: inout IncrementalDelivery?,
         _ updater: (any ResponseUpdater)?,
+        _ followed: FollowedLists,
         to transaction: inout StoreTransaction,
         _ now: ContinuousClock.Instant
     ) throws -> Publication.Response? {
@@ -238,7 +240,15 @@ extension Store {
         }
         if let later {
             let isWhole = !envelope.isPart && delivery?.isOpen != true
-            keep(later, in: &transaction, of: execution, keepsLinks: isWhole, since: before)
+            if !normalization.plan.followLevels.isEmpty { transaction.later = later.rows }
+            keep(
+                later,
+                in: &transaction,
+                of: execution,
+                keepsLinks: isWhole,
+                exceptIn: followed,
+                since: before
+            )
         }
         try options.handlers.handle(&transaction)
         if let later, !later.members.isEmpty {

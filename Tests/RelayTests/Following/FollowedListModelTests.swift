@@ -81,7 +81,8 @@ private final class FollowedListRun {
     func step(_ number: Int) async throws {
         if number == 0 { try await fetchAll() }
         let ids = desk.issues.withLock { $0.keys.sorted() }
-        switch Int.random(in: 0..<14, using: &random) {
+        switch Int.random(in: 0..<16, using: &random) {
+        case 14, 15: try await changeDuringRequest(ids)
         case 0, 1:
             nextNumber += 1
             let id = "i\(nextNumber)"
@@ -141,6 +142,57 @@ private final class FollowedListRun {
         }
         try check(number)
         if number % 40 == 39 { try await settle(number) }
+    }
+
+    /// Changes issues while lists are fetched, whose answers are from before.
+    private func changeDuringRequest(_ ids: [String]) async throws {
+        let queries = [TasksQuery(state: .open), TasksQuery(state: .closed)]
+        let requests = desk.requestCount + 1
+        desk.hold()
+        let number = Int.random(in: 0..<4, using: &random)
+        let fetched = Task { [environment] in
+            switch number {
+            case 0, 1: _ = try await environment.fetch(queries[number])
+            case 2: _ = try await environment.fetch(IssuesQuery(state: .open))
+            default: _ = try await environment.fetch(NumberedQuery())
+            }
+        }
+        try await eventually("a request") { [desk] in desk.requestCount == requests }
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+            var id = pick(ids.filter { desk[$0] != nil && !untitled.contains($0) })
+            if id == nil || Int.random(in: 0..<4, using: &random) == 0 {
+                nextNumber += 1
+                id = "i\(nextNumber)"
+            }
+            guard let id else { break }
+            let body = randomChange()
+            var issue = desk[id] ?? Issue(title: "T\(1_000 + nextNumber)")
+            body(&issue)
+            let before = desk[id]
+            if before == nil || Bool.random(using: &random) {
+                // The mutation selects two of its fields.
+                issue.board = before?.board
+                issue.updatedAt = before?.updatedAt ?? issue.updatedAt
+                if before == nil { untitled.insert(id) }
+                desk[id] = issue
+                try await environment.commit(ChangeMutation(id: ID(id)))
+            } else if Int.random(in: 0..<5, using: &random) == 0,
+                changes.allSatisfy({ $0.id != id })
+            {
+                desk[id] = nil
+                try environment.commitUpdate { $0.delete(ID(id)) }
+            } else {
+                desk[id] = issue
+                try environment.commitUpdate { $0.record(ID(id))?.apply(body) }
+            }
+        }
+        // Cancelled at any moment, also with the answer on its way.
+        let isCancelled = Int.random(in: 0..<4, using: &random) == 0
+        if isCancelled, Bool.random(using: &random) { fetched.cancel() }
+        desk.release()
+        if isCancelled { fetched.cancel() }
+        _ = await fetched.result
+        try await fetchUntitled()
     }
 
     /// Completes the issues that lists may have brought.

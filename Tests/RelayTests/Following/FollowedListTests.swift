@@ -218,6 +218,23 @@ import Testing
         #expect(try environment.read(TopQuery()).top?.map { $0?.id } == ["c"])
     }
 
+    @Test func allConnectionsOfAFieldFollow() async throws {
+        try await environment.fetch(SidesQuery())
+        func ids() throws -> [String] {
+            let sides = try environment.read(SidesQuery())
+            let left = try environment.read(sides.leftIssues_query).issues.edges
+            let right = try environment.read(sides.rightIssues_query).issues.edges
+            return [
+                left?.map { $0?.node?.id.rawValue ?? "-" }.joined() ?? "",
+                right?.map { $0?.node?.id.rawValue ?? "-" }.joined() ?? "",
+            ]
+        }
+        try set("c") { $0.setValue("CLOSED", for: "state") }
+        try set("a") { $0.setValue(.int(9), for: "rank") }
+        #expect(try ids() == ["bdea", "bdea"])
+        #expect(environment.store.writer.withLock { $0.followedLists.count } == 2)
+    }
+
     @Test func listsThatArePagedByNumberFollow() async throws {
         try await environment.fetch(NumberedQuery())
         func ids() throws -> String {

@@ -38,6 +38,8 @@ final class IssueDesk: Network {
 
     let issues = Locked<[String: Issue]>([:])
     private let count = Locked(0)
+    /// The answers that wait for ``release()``; `nil` if none has to.
+    private let held = Locked<[@Sendable () -> Void]?>(nil)
 
     /// How many requests have come.
     var requestCount: Int { count.withLock { $0 } }
@@ -55,9 +57,29 @@ final class IssueDesk: Network {
         count.withLock { $0 += 1 }
         let data = answer(request.name, variables)
         return AsyncThrowingStream { continuation in
-            continuation.yield(Data(JSONValue.object(["data": data]).description.utf8))
-            continuation.finish()
+            let send: @Sendable () -> Void = {
+                continuation.yield(Data(JSONValue.object(["data": data]).description.utf8))
+                continuation.finish()
+            }
+            let isQuery = request.operationKind == .query
+            let waits = held.withLock { held in
+                if held != nil, isQuery { held?.append(send) }
+                return held != nil && isQuery
+            }
+            if !waits { send() }
         }
+    }
+
+    /// Has the answers to queries, which are made up when the queries come, wait for ``release()``.
+    func hold() { held.withLock { $0 = [] } }
+
+    /// Sends the answers that wait.
+    func release() {
+        let answers = held.withLock { held in
+            defer { held = nil }
+            return held ?? []
+        }
+        for send in answers { send() }
     }
 
     // MARK: - Answers
@@ -143,7 +165,7 @@ final class IssueDesk: Network {
                     || issue.assignee == nil && issue.state == "DRAFT"
             }
             return ["search": ["nodes": list(rows), "total": .int(Int64(rows.count))]]
-        case "AddedQuery":
+        case "AddedQuery", "SidesQuery":
             return [
                 "issues": connection(sorted(by: Self.byRank) { $0.state == "OPEN" }, 50, after: nil)
             ]

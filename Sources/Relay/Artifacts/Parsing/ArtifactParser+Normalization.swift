@@ -144,10 +144,10 @@ extension ArtifactParser {
                     )
                 )
             case "follows":
-                let list = annotations.handles.last(where: \.isLinked)?.key ?? field
-                annotations.handles.append(
+                let lists = annotations.handles.filter(\.isLinked).map(\.key)
+                annotations.handles += (lists.isEmpty ? [field] : lists).map { list in
                     FieldHandle(followed: list, arguments: annotation.arguments)
-                )
+                }
             case "stream":
                 let count = annotation.argument("initialCount") ?? .constant(0)
                 annotations.stream = (try deferral(annotation.arguments, scanner), count)

@@ -209,15 +209,15 @@ package struct NormalizationPlan: Sendable {
         self = builder.plan
         if !lookups.isEmpty { lookupLevels = levels { lookups[$0] != nil } }
         if handles.contains(where: { $0.handler == FieldHandle.follows }) {
-            followLevels = levels { followHandle(of: $0) != nil }
+            followLevels = levels { !followHandles(of: $0).isEmpty }
         }
     }
 
     init() {}
 
-    /// Returns the handle of `@follows` of a field.
-    package func followHandle(of field: Int) -> Int? {
-        fields[field].handles.first { handles[$0].handler == FieldHandle.follows }
+    /// Returns the handles of `@follows` of a field: one for each of its lists.
+    package func followHandles(of field: Int) -> [Int] {
+        fields[field].handles.filter { handles[$0].handler == FieldHandle.follows }
     }
 
     /// Returns the levels with such fields there or below.

@@ -26,7 +26,14 @@ package struct FollowedList: Sendable {
     private(set) var selections: [RowSelection]
 
     /// Creates the list that a payload of `@follows` is about; `nil` if there is no list.
-    init?(_ payload: FieldPayload, _ source: RecordSource, _ symbols: Symbols) {
+    ///
+    /// Rows that have changed `later` than the server was asked say nothing about where its list ends.
+    init?(
+        _ payload: FieldPayload,
+        _ source: RecordSource,
+        _ symbols: Symbols,
+        later: LaterRows = LaterRows()
+    ) {
         guard
             let filter = RowFilter(
                 payload.handleArguments["where"]?.object ?? [:],
@@ -42,7 +49,7 @@ package struct FollowedList: Sendable {
         self.types = types.compactMap { $0.string.map { symbols.typeName($0) } }
         invalidates = payload.handleArguments["ifUnknown"] == .string("INVALIDATE")
         (isCut, extends) = payload.limits
-        let rows = ShownRows(order: order, isConnection: kind == .edges, source, symbols)
+        let rows = ShownRows(order: order, isConnection: kind == .edges, source, symbols, later)
         let key = place.field ?? ConnectionFields(symbols).edges
         let list = source[place.record]?[key] ?? .absent
         (start, end) = rows.ends(of: list)
@@ -122,10 +129,18 @@ private struct ShownRows {
     let isConnection: Bool
     let source: RecordSource
     let node: FieldKey
+    let later: LaterRows
 
-    init(order: RowOrder, isConnection: Bool, _ source: RecordSource, _ symbols: Symbols) {
+    init(
+        order: RowOrder,
+        isConnection: Bool,
+        _ source: RecordSource,
+        _ symbols: Symbols,
+        _ later: LaterRows
+    ) {
         (self.order, self.isConnection, self.source) = (order, isConnection, source)
         node = ConnectionFields(symbols).node
+        self.later = later
     }
 
     /// Returns the object of a row, unless it has no place.
@@ -136,7 +151,8 @@ private struct ShownRows {
             id = object
         }
         guard let record = source[id], !record.isDeleted,
-            order.isBefore(record.borrowed, record.borrowed) != nil
+            order.isBefore(record.borrowed, record.borrowed) != nil,
+            !later.contain(id, order.fields.lazy.map(\.key))
         else { return nil }
         return record
     }

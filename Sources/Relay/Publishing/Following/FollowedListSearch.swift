@@ -25,7 +25,7 @@ struct FollowedListSearch {
         for index in plan.objects[bound.object(visit.level, type: record.typeName)].fields {
             let field = plan.fields[index]
             guard bound.includes(field) else { continue }
-            if let handle = plan.followHandle(of: index) {
+            for handle in plan.followHandles(of: index) {
                 let payload = FieldPayload(visit.id, field, handle: handle, bound)
                 if let list = FollowedList(payload, source, symbols) { found.append(list) }
             }

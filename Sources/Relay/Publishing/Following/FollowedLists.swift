@@ -46,7 +46,10 @@ package struct FollowedLists: Sendable {
     package mutating func takeNew() -> Bool { take(&hasNew, false) }
 
     /// Returns whether a list follows its filter.
-    package func contains(_ list: FollowedList) -> Bool { lists[list.place] != nil }
+    package func contains(_ list: FollowedList) -> Bool { contains(list.place) }
+
+    /// Returns whether the list at a place follows its filter.
+    func contains(_ place: PagedList) -> Bool { lists[place] != nil }
 
     // MARK: - Changing
 

@@ -2,15 +2,16 @@ extension StoreTransaction {
     /// Has lists follow the objects that differ from `before`: they take out those that no longer meet
     /// their filters, put in those that do now, and move those whose place has changed.
     ///
-    /// Lists that this transaction's response has brought stay as the server has sent them; one to which it
-    /// has added a page still loses and moves rows.
+    /// Lists that this transaction's response has brought stay as the server has sent them, except for objects
+    /// that have changed since the server was asked; one to which it has added a page still loses and moves
+    /// rows.
     ///
     /// Returns the objects that belong into a list, but lack data that is selected of its rows.
     mutating func follow(
         _ lists: FollowedLists,
         since before: RecordSource
     ) -> [FollowedLists.Lack] {
-        guard !lists.isEmpty, !changed.isEmpty else { return [] }
+        guard !lists.isEmpty || !later.isEmpty, !changed.isEmpty else { return [] }
         let due = changedRows(of: lists, since: before)
         guard !due.isEmpty else { return [] }
         // It looks at all rows of the lists.
@@ -30,6 +31,12 @@ extension StoreTransaction {
         for list in followedLists { told[list.place] = list }
         var due: [ChangedRows] = []
         var positions: [PagedList: Int] = [:]
+        func position(of list: FollowedList) -> Int {
+            if let position = positions[list.place] { return position }
+            positions[list.place] = due.count
+            due.append(ChangedRows(list: list))
+            return due.count - 1
+        }
         // Only of objects that concern a list: most changes are of one object that concerns none.
         var seen: Set<DataID> = []
         // An object to which they link may have come since.
@@ -42,16 +49,13 @@ extension StoreTransaction {
                 if isRepeated == nil { isRepeated = !seen.insert(id).inserted }
                 guard isRepeated == false else { return }
                 let own = told[known.place]
-                guard own?.extends != false else { return }
+                guard own?.extends != false, own.map({ later.contain(id, $0.fields) }) != true
+                else { return }
                 let list = own ?? known
                 let wasMember = old.map { $0.isMember(of: list, in: before) } ?? false
                 let isMember = row.isMember(of: list, in: source)
                 guard isMember == true || (isMember == false && wasMember != false) else { return }
-                let position = positions[list.place] ?? due.count
-                if position == due.count {
-                    due.append(ChangedRows(list: list))
-                    positions[list.place] = position
-                }
+                let position = position(of: list)
                 if isMember == false {
                     due[position].leaving.insert(id)
                 } else if let old,
@@ -60,6 +64,19 @@ extension StoreTransaction {
                     due[position].moving.append(id)
                 } else if own == nil {
                     due[position].entering.append(id)
+                }
+            }
+        }
+        for id in later.ids {
+            guard let row = source.borrow(id) else { continue }
+            for list in told.values where later.contain(id, list.fields) {
+                guard let isMember = row.isMember(of: list, in: source) else { continue }
+                let position = position(of: list)
+                if isMember {
+                    // It enters if it isn't in the list.
+                    due[position].moving.append(id)
+                } else {
+                    due[position].leaving.insert(id)
                 }
             }
         }

@@ -7,7 +7,12 @@ struct FollowHandler: FieldHandler {
         if case .element? = payload.part { return }
         let transaction = store.current
         guard !transaction.isOptimistic,
-            let list = FollowedList(payload, transaction.source, transaction.symbols)
+            let list = FollowedList(
+                payload,
+                transaction.source,
+                transaction.symbols,
+                later: transaction.later
+            )
         else { return }
         store.change { $0.followedLists.append(list) }
     }

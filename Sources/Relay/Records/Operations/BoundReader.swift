@@ -42,6 +42,8 @@ package final class BoundReader: Sendable {
         let isExcluded: Bool
         /// Whether it is a field whose value the app derives.
         let isDerived: Bool
+        /// Whether it is such a field without objects and directives that change how its value is read.
+        fileprivate(set) var isPlainDerived = false
         /// Whether records may have it.
         let isStored: Bool
     }
@@ -77,11 +79,13 @@ package final class BoundReader: Sendable {
             for index in block.items {
                 guard let key = plan.items[index].key.index else { continue }
                 if items[index].isDerived {
-                    let name = plan.items[index].annotations.index.flatMap {
-                        plan.annotations[$0].derived
-                    }
-                    let derivation = name.flatMap { symbols.reading.derivations[$0] }
-                    if derivation?.isStored == true { items[index].key = held[key.position] }
+                    let annotations = items[index].annotations.index.map { plan.annotations[$0] }
+                    guard let annotations, let name = annotations.derived else { continue }
+                    let isStored = symbols.reading.derivations[name]?.isStored == true
+                    if isStored { items[index].key = held[key.position] }
+                    items[index].isPlainDerived =
+                        annotations.catchTarget == nil && annotations.required == nil
+                        && plan.edges[index] == nil && !items[index].isExcluded
                     continue
                 }
                 items[index].key = held[key.position]

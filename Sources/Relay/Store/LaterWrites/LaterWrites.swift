@@ -21,6 +21,13 @@ struct LaterWrites {
         var members: [(connection: DataID, node: DataID, change: Membership)] = []
 
         var isEmpty: Bool { fields.isEmpty && deleted.isEmpty && members.isEmpty }
+
+        /// The changes of objects, for lists that follow their filters.
+        var rows: LaterRows {
+            var rows = LaterRows(deleted: Set(deleted))
+            for (id, key) in fields { rows.fields[id, default: []].insert(key) }
+            return rows
+        }
     }
 
     /// Changes of more records or fields than this at once are not noted.

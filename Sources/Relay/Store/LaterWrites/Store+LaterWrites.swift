@@ -61,12 +61,14 @@ extension Store {
     /// Takes back what an answer has undone of the fields that were written after its question.
     ///
     /// Called before handlers run, so that connections are made of the answer itself. Parts of an
-    /// answer belong to its objects, so `keepsLinks` must be `false` if there are some.
+    /// answer belong to its objects, so `keepsLinks` must be `false` if there are some. The lists `followed`
+    /// are as the answer has them, and then follow the changes.
     func keep(
         _ changes: LaterWrites.Changes,
         in transaction: inout StoreTransaction,
         of execution: Execution,
         keepsLinks: Bool,
+        exceptIn followed: FollowedLists,
         since before: RecordSource
     ) {
         var kept = transaction.keepDeletions(changes, of: before)
@@ -74,7 +76,7 @@ extension Store {
         for (id, key) in changes.fields {
             guard let value = transaction.laterValue(of: key, id, before) else { continue }
             if value.linksObjects || transaction.source[id]?[key].linksObjects == true {
-                links.append((id, key))
+                if !followed.contains(PagedList(record: id, field: key)) { links.append((id, key)) }
             } else {
                 transaction.source[id]?[key] = value
                 kept.insert(id)
@@ -246,10 +248,19 @@ extension StoreTransaction {
 extension RecordSourceProxy {
     /// Adds the edges to connections again that an answer has taken out, and takes out those that it has
     /// brought back.
+    ///
+    /// Objects whose change decides whether they are in a list with a filter are left to it.
     func keepMembers(_ changes: LaterWrites.Changes, of before: RecordSource) {
         let fields = connectionFields
+        var followed: [DataID: FollowedList] = [:]
+        for list in current.followedLists where list.kind == .edges {
+            followed[list.place.record] = list
+        }
         let connections = Dictionary(grouping: changes.members, by: \.connection)
-        for (id, members) in connections {
+        for (id, all) in connections {
+            let members = all.filter { member in
+                followed[id].map { current.later.contain(member.node, $0.fields) } != true
+            }
             guard let connection = record(id),
                 before.borrow(id)?[fields.edges] != connection[fields.edges]
             else { continue }

@@ -1,0 +1,16 @@
+/// What has changed since a query was sent, whose answer the server may have made up before.
+struct LaterRows {
+    var fields: [DataID: Set<FieldKey>] = [:]
+    var deleted: Set<DataID> = []
+
+    var isEmpty: Bool { fields.isEmpty && deleted.isEmpty }
+
+    /// The objects, in the order in which they became known.
+    var ids: [DataID] { (Array(fields.keys) + deleted).sorted { $0.index < $1.index } }
+
+    /// Returns whether an object was deleted, or one of these fields of it was written.
+    func contain(_ id: DataID, _ keys: some Sequence<FieldKey>) -> Bool {
+        guard !isEmpty else { return false }
+        return deleted.contains(id) || fields[id].map { keys.contains(where: $0.contains) } ?? false
+    }
+}
