@@ -10,7 +10,7 @@ struct DerivationTests {
         type Query { issue(id: ID!): Issue node: Node }
         type Mutation { close(id: ID!): Issue }
         interface Node { id: ID! }
-        type Issue implements Node { id: ID! number: Int! title: String project: Project }
+        type Issue implements Node { id: ID! number: Int! title: String project: Project note(size: Int): String }
         type Project implements Node { id: ID! name: String! }
         input Shape { wide: Boolean }
 
@@ -213,6 +213,25 @@ struct DerivationTests {
             fragment: "fragment Heading_issue on Issue \(directive) { number }\n"
         )
         #expect(text.contains("`Issue.heading` is derived from its plain data"), "\(text)")
+    }
+
+    @Test(arguments: [
+        ("size: {type: \"Int!\"}", true), ("size: {type: \"Int\"}", false),
+        ("size: {type: \"Int!\", defaultValue: 1}", false),
+        ("size: {type: \"Int!\", provider: \"SizeProvider\"}", false),
+    ])
+    func theFragmentNeedsNoArguments(argument: String, isError: Bool) throws {
+        let text = try errors(
+            Self.query,
+            fragment: """
+                fragment Heading_issue on Issue @argumentDefinitions(\(argument)) {
+                  note(size: $size)
+                }
+
+                """
+        )
+        let message = "can't be derived from `Heading_issue`, whose argument `size` nothing passes"
+        #expect(text.contains(message) == isError, "\(text)")
     }
 
     @Test func cyclesAreErrors() throws {

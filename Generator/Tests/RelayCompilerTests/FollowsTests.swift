@@ -275,6 +275,18 @@ struct FollowsTests {
         ("name: \"count\"", "has no list of objects"),
         ("name: \"all\", where: { state: { eq: { argument: \"stat\" } } }", "no argument `stat`"),
         ("name: \"all\", where: { stat: { eq: 1 } }", "has no field `stat`"),
+        (
+            "name: \"all\", where: { state: { eq: { argument: \"text\" } } }",
+            "The argument `text` of type `String` is compared with values of type `IssueState`"
+        ),
+        (
+            "name: \"all\", where: { title: { in: { argument: \"text\" } } }",
+            "The argument `text` of type `String` is compared with values of type `[String]`"
+        ),
+        (
+            "name: \"issues\", where: { state: { eq: { argument: \"states\" } } }",
+            "of type `[IssueState!]` is compared with values of type `IssueState`"
+        ),
     ])
     func declarationsAreChecked(arguments: String, message: String) throws {
         let errors = try FollowsProject.errors(

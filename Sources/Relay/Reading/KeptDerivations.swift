@@ -29,43 +29,46 @@ final class KeptDerivations {
         let key: Key
         let value: Value
         /// The object that has the field, and what was read of it.
-        let record: Record
+        var record: Record
         let fields: FieldSet
         /// How the field was read; another reader's value can't be used.
         let bound: BoundReader
         let more: More?
     }
 
-    /// What most values don't have: other records, the objects that they name, and sources.
+    /// What most values don't have: other records, the objects that they name, and a source.
     final class More {
         let seen: SeenRecords
         private let records: [Record?]
         /// The objects that the value names, if it consists of keys.
         weak var edge: (any EdgeSource)?
-        /// The sources of the live fields that were read, which end when no read holds them any more.
-        private let sources: [HeldWeakly]
+        /// The source of a live field, which has the value, and the store's session in which it counts.
+        fileprivate private(set) weak var live: (any LiveSource)?
+        /// `nil` if it has a value.
+        fileprivate let session: Int?
 
-        private struct HeldWeakly {
-            weak var source: (any HeldSource)?
-        }
-
-        fileprivate init(
-            _ seen: SeenRecords,
-            _ sources: ContiguousArray<any HeldSource>,
-            _ source: RecordSource
-        ) {
+        fileprivate init(_ seen: SeenRecords, _ source: RecordSource) {
             self.seen = seen.trimmed
-            self.sources = sources.map { HeldWeakly(source: $0) }
+            session = nil
             records = seen.map { source[$0.id] }
         }
 
-        /// The sources; `nil` if one has ended.
-        var liveSources: [any HeldSource]? {
-            let live = sources.compactMap(\.source)
-            return live.count == sources.count ? live : nil
+        fileprivate init(_ live: any LiveSource, _ session: Int) {
+            (seen, records) = ([], [])
+            (self.live, self.session) = (live, session)
         }
 
-        fileprivate func hasSameRecords(in source: RecordSource) -> Bool {
+        /// Returns whether the value is the same; `false` if a source has it.
+        fileprivate func isValue(in source: RecordSource) -> Bool {
+            session == nil && hasSameRecords(in: source)
+        }
+
+        /// Returns whether it may be read again.
+        fileprivate func isUseful(in source: RecordSource) -> Bool {
+            session == nil ? hasSameRecords(in: source) : live != nil
+        }
+
+        private func hasSameRecords(in source: RecordSource) -> Bool {
             zip(records, seen).allSatisfy { record, seen in
                 source.borrow(seen.id)?.header == record?.borrowed.header
             }
@@ -96,16 +99,45 @@ final class KeptDerivations {
         _ bound: BoundReader,
         _ source: RecordSource
     ) -> Int? {
+        guard let position = find(key), values[position].bound === bound,
+            values[position].record.borrowed.header == record.header,
+            values[position].more?.isValue(in: source) != false
+        else { return nil }
+        return position
+    }
+
+    /// Returns the source of a live field of `record`, with its position; `nil` if its function's input may
+    /// differ.
+    ///
+    /// Its values are in the field with the key `stored`.
+    func source(
+        of key: Key,
+        _ record: BorrowedRecord,
+        _ stored: FieldKey,
+        _ bound: BoundReader,
+        _ source: RecordSource
+    ) -> (source: any LiveSource, position: Int)? {
+        guard let position = find(key), values[position].bound === bound,
+            let more = values[position].more, more.session == source.session, let live = more.live
+        else { return nil }
+        let known = values[position].record.borrowed
+        if known.header != record.header {
+            guard record.differs(from: known, onlyIn: stored), let new = source[key.record] else {
+                return nil
+            }
+            values[position].record = new
+        }
+        return (live, position)
+    }
+
+    @inline(__always)
+    private func find(_ key: Key) -> Int? {
         var position = next
         if position == values.count || values[position].key != key {
             guard let known = positions[key] else { return nil }
             position = known
         }
         next = position + 1
-        guard values[position].bound === bound,
-            values[position].record.borrowed.header == record.header,
-            values[position].more?.hasSameRecords(in: source) != false
-        else { return nil }
         return position
     }
 
@@ -126,39 +158,76 @@ final class KeptDerivations {
     /// Returns what belongs to it if it consists of keys, as `isEdge` says.
     func keep(
         _ value: Value,
-        _ read: (seen: SeenRecords, sources: ContiguousArray<any HeldSource>),
+        _ seen: SeenRecords,
         isEdge: Bool,
         _ key: Key,
         _ bound: BoundReader,
         _ source: RecordSource
     ) -> More? {
-        guard let record = source[key.record] else { return nil }
-        let others = SeenRecords(read.seen.filter { $0.id != key.record }, parts: read.seen.parts)
-        let isPlain = others.isEmpty && read.sources.isEmpty && !isEdge
-        let more = isPlain ? nil : More(others, read.sources, source)
+        let others = SeenRecords(seen.filter { $0.id != key.record }, parts: seen.parts)
+        let more = others.isEmpty && !isEdge ? nil : More(others, source)
+        add(key, value, seen, more, bound, source)
+        return more
+    }
+
+    /// Keeps the source of a live field, and what was read for it.
+    ///
+    /// Returns what belongs to it; `nil` if other objects than the one with the field were read.
+    func keep(
+        _ live: any LiveSource,
+        _ seen: SeenRecords,
+        _ key: Key,
+        _ bound: BoundReader,
+        _ source: RecordSource
+    ) -> More? {
+        guard seen.parts == nil, seen.allSatisfy({ $0.id == key.record }) else { return nil }
+        let more = More(live, source.session)
+        add(key, .absent, seen, more, bound, source)
+        return more
+    }
+
+    private func add(
+        _ key: Key,
+        _ value: Value,
+        _ seen: SeenRecords,
+        _ more: More?,
+        _ bound: BoundReader,
+        _ source: RecordSource
+    ) {
+        guard let record = source[key.record] else { return }
         let known = Known(
             key: key,
             value: value,
             record: record,
-            fields: read.seen.first { $0.id == key.record }?.fields ?? .existence,
+            fields: seen.first { $0.id == key.record }?.fields ?? .existence,
             bound: bound,
             more: more
         )
         if let position = positions[key] {
             values[position] = known
-            return more
+            return
         }
         positions[key] = values.count
         values.append(known)
-        guard values.count > limit else { return more }
+        guard values.count > limit else { return }
         values.removeAll { known in
             source.borrow(known.key.record)?.header != known.record.borrowed.header
-                || known.more?.hasSameRecords(in: source) == false
+                || known.more?.isUseful(in: source) == false
         }
         positions = [:]
         for (position, known) in values.enumerated() { positions[known.key] = position }
         (limit, next) = (max(Self.few, 2 * values.count), values.count)
-        return more
+    }
+}
+
+extension BorrowedRecord {
+    /// Returns whether a record is known to have the same values as another one, except for a field.
+    fileprivate func differs(from other: BorrowedRecord, onlyIn field: FieldKey) -> Bool {
+        guard shapeIdentifier == other.shapeIdentifier, count == other.count, !shape.isKeyed,
+            typeName == other.typeName, isDeleted == other.isDeleted
+        else { return false }
+        let own = slot(of: field)
+        return (0..<count).allSatisfy { $0 == own || slots[$0] == other.slots[$0] }
     }
 }
 

@@ -13,7 +13,9 @@ extension Reader {
             let name = plan.annotations[annotations].derived
         else { return .absent }
         let edge = plan.edges.isEmpty ? nil : plan.edges[index]
-        let known = keptDerivation(item)
+        let live = item.isLive ? keptLiveValue(item, arguments) : nil
+        if let live, edge == nil { return live.value }
+        let known = live ?? keptDerivation(item)
         if let known, edge == nil { return known.value }
         let derivation = bound.symbols.reading.derivations[name]
         guard let function = derivation as? DerivedFunction else {
@@ -39,18 +41,33 @@ extension Reader {
         else { return nil }
         noteSeen(id, block: otherBlock(derivations.fields(at: position)))
         let more = derivations.more(at: position)
-        if let more, !note(more) { return nil }
+        if let more { note(more.seen) }
         return (derivations.value(at: position), more)
     }
 
-    /// Notes what was read for a kept value besides its object.
-    ///
-    /// Returns whether its sources are there.
-    private mutating func note(_ more: KeptDerivations.More) -> Bool {
-        guard let live = more.liveSources else { return false }
-        note(more.seen)
-        if holdsSources { sources += live }
-        return true
+    /// Returns the value of a live field of the current object, and notes what was read for it; `nil` if its
+    /// function's input must be read.
+    private mutating func keptLiveValue(
+        _ item: BoundReader.Item,
+        _ arguments: PlanIndex<[Argument]>
+    ) -> (value: Value, more: KeptDerivations.More?)? {
+        guard let derivations = kept?.derivations, let record,
+            let (live, position) = derivations.source(
+                of: KeptDerivations.Key(id, arguments), record, item.key, bound, source
+            )
+        else { return nil }
+        noteSeen(id, block: otherBlock(derivations.fields(at: position)))
+        return (value(of: live, item), derivations.more(at: position))
+    }
+
+    /// Returns the value of a live field's source, which a live reader holds from now on.
+    private mutating func value(of live: any LiveSource, _ item: BoundReader.Item) -> Value {
+        let value = live.value(record?[item.key] ?? .absent, in: source.version)
+        if case .absent = value { isAwaiting = true }
+        guard holdsSources else { return value }
+        sources.append(live)
+        live.begin()
+        return value
     }
 
     /// Reads the input of a derived field's function, and calls it.
@@ -78,27 +95,25 @@ extension Reader {
             let derived = read(&reader, arguments)
             let isClean = isClean(reader)
             let seen = take(&reader, name, derived)
-            guard isClean else { return (derived.value, nil) }
-            return (derived.value, keep(derived.value, (seen, reader.sources), isEdge, key))
+            return (derived.value, isClean ? keep(derived.value, seen, isEdge, key) : nil)
         case .live(let find):
             let place = LivePlace(session: source.session, object: id, field: item.key)
             switch find(&reader, arguments, place) {
-            case .source(let source):
-                let value = source.value(record?[item.key] ?? .absent, in: self.source.version)
-                if case .absent = value { isAwaiting = true }
-                if holdsSources {
-                    sources.append(source)
-                    source.begin()
+            case .source(let live):
+                let isClean = isClean(reader)
+                let value = value(of: live, item)
+                let seen = take(&reader, name, DerivedValue(stored: value))
+                guard isClean, holdsSources, let derivations = derivationsToKeep else {
+                    return (value, nil)
                 }
-                take(&reader, name, DerivedValue(stored: value))
-                return (value, nil)
+                return (value, derivations.keep(live, seen, key, bound, source))
             case .none(let derived):
                 if case .absent = derived.value, reader.failure == nil { isAwaiting = true }
                 let isClean = isClean(reader)
                 let seen = take(&reader, name, derived)
                 // The function isn't called again to throw the same.
                 guard derived.thrown != nil, isClean else { return (derived.value, nil) }
-                return (derived.value, keep(derived.value, (seen, reader.sources), isEdge, key))
+                return (derived.value, keep(derived.value, seen, isEdge, key))
             }
         }
     }
@@ -106,24 +121,31 @@ extension Reader {
     /// Keeps a value for the next read of a live reader.
     private mutating func keep(
         _ value: Value,
-        _ read: (seen: SeenRecords, sources: ContiguousArray<any HeldSource>),
+        _ seen: SeenRecords,
         _ isEdge: Bool,
         _ key: KeptDerivations.Key
     ) -> KeptDerivations.More? {
-        guard keepsValues else { return nil }
-        let kept = kept ?? KeptValues()
-        self.kept = kept
-        let derivations = kept.derivations ?? KeptDerivations()
-        kept.derivations = derivations
-        return derivations.keep(value, read, isEdge: isEdge, key, bound, source)
+        derivationsToKeep?.keep(value, seen, isEdge: isEdge, key, bound, source)
+    }
+
+    /// The values that are kept for the next read; `nil` if none are.
+    private var derivationsToKeep: KeptDerivations? {
+        mutating get {
+            guard keepsValues else { return nil }
+            let kept = kept ?? KeptValues()
+            self.kept = kept
+            let derivations = kept.derivations ?? KeptDerivations()
+            kept.derivations = derivations
+            return derivations
+        }
     }
 
     /// Returns whether a value depends on nothing but the records that were read for it.
     ///
-    /// The values of live fields are in these; objects of derived fields may have to be fetched.
+    /// Values of live fields may not be in these, and objects of derived fields may have to be fetched.
     private func isClean(_ reader: Reader) -> Bool {
         reader.noteCount == 0 && !reader.isFailing && !reader.hasSeenUnknown
-            && !reader.sources.contains { $0 is any EdgeSource }
+            && reader.sources.isEmpty
     }
 
     /// Takes over what another reader has noted when it read the input of a derived field.

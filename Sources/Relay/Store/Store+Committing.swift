@@ -240,7 +240,9 @@ extension Store {
         }
         if let later {
             let isWhole = !envelope.isPart && delivery?.isOpen != true
-            if !normalization.plan.followLevels.isEmpty { transaction.later = later.rows }
+            if !normalization.plan.followLevels.isEmpty {
+                transaction.later = later.rows(in: transaction.source)
+            }
             keep(
                 later,
                 in: &transaction,

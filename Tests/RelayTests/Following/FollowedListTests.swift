@@ -218,6 +218,24 @@ import Testing
         #expect(try environment.read(TopQuery()).top?.map { $0?.id } == ["c"])
     }
 
+    @Test func aListWithFewerRowsThanItsLimitIsComplete() async throws {
+        desk["a"] = .init(effort: 5, isPinned: true)
+        try await environment.fetch(TopQuery())
+        func ids() throws -> String {
+            try environment.read(TopQuery()).top?.map { $0?.id.rawValue ?? "-" }.joined() ?? ""
+        }
+        // It would be behind the rows that were loaded, and there are none.
+        try await change("c") { $0.isPinned = true }
+        #expect(try ids() == "ac")
+        // From here on there may be some, for the server.
+        try await environment.fetch(TopQuery())
+        try await change("d") { (issue: inout IssueDesk.Issue) in
+            issue.isPinned = true
+            issue.effort = 0.5
+        }
+        #expect(try ids() == "ac")
+    }
+
     @Test func allConnectionsOfAFieldFollow() async throws {
         try await environment.fetch(SidesQuery())
         func ids() throws -> [String] {

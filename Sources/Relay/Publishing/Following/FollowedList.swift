@@ -27,7 +27,7 @@ package struct FollowedList: Sendable {
 
     /// Creates the list that a payload of `@follows` is about; `nil` if there is no list.
     ///
-    /// Rows that have changed `later` than the server was asked say nothing about where its list ends.
+    /// Where the server's list ends is said by its rows as the answer had them, without `later` changes.
     init?(
         _ payload: FieldPayload,
         _ source: RecordSource,
@@ -48,15 +48,15 @@ package struct FollowedList: Sendable {
         let types = payload.handleArguments["types"]?.array ?? []
         self.types = types.compactMap { $0.string.map { symbols.typeName($0) } }
         invalidates = payload.handleArguments["ifUnknown"] == .string("INVALIDATE")
-        (isCut, extends) = payload.limits
         let rows = ShownRows(order: order, isConnection: kind == .edges, source, symbols, later)
         let key = place.field ?? ConnectionFields(symbols).edges
         let list = source[place.record]?[key] ?? .absent
+        var page = source[payload.dataID]?[payload.fieldKey] ?? .absent
+        if case .link(let id) = page { page = source[id]?[key] ?? .absent }
+        (isCut, extends) = payload.limits(ofPageWith: page.isList ? page.elementCount : nil)
         (start, end) = rows.ends(of: list)
         guard extends, payload.fieldKey != payload.handleKey else { return }
         // The last row of the page may have been in the list already.
-        var page = source[payload.dataID]?[payload.fieldKey] ?? .absent
-        if case .link(let id) = page { page = source[id]?[key] ?? .absent }
         let (first, last) = rows.ends(of: page)
         if let first, let start, order.isBehind(start, first), rows.has(first, in: list) {
             self.start = first
@@ -150,9 +150,8 @@ private struct ShownRows {
             guard case .link(let object)? = source.borrow(row)?[node] else { return nil }
             id = object
         }
-        guard let record = source[id], !record.isDeleted,
-            order.isBefore(record.borrowed, record.borrowed) != nil,
-            !later.contain(id, order.fields.lazy.map(\.key))
+        guard let record = later.answers[id] ?? source[id], !record.isDeleted,
+            order.isBefore(record.borrowed, record.borrowed) != nil
         else { return nil }
         return record
     }
@@ -232,14 +231,23 @@ extension FieldPayload {
     ]
     private static let positions: Set<String> = ["after", "offset", "skip", "page"]
 
-    /// Whether the field's arguments leave out rows in front of the list and behind it, and whether they
-    /// ask for a page that is added to others.
-    fileprivate var limits: (isCut: (start: Bool, end: Bool), extends: Bool) {
+    /// Returns whether the field's arguments leave out rows in front of the list and behind it, and whether
+    /// they ask for a page that is added to others.
+    ///
+    /// A limit leaves out none if the page has fewer rows.
+    fileprivate func limits(
+        ofPageWith rowCount: Int?
+    ) -> (isCut: (start: Bool, end: Bool), extends: Bool) {
         var names = Set(
             arguments.filter { !$0.value.isNull && $0.value != .int(0) && $0.value != .string("") }
                 .map(\.key)
         )
         if arguments["page"] == .int(1) { names.remove("page") }
+        if let rowCount, bound.plan.streamLabels.isEmpty {
+            for name in Self.counts.union(["last"]) {
+                if let limit = arguments[name]?.int, rowCount < limit { names.remove(name) }
+            }
+        }
         let isBehind = !names.isDisjoint(with: Self.positions)
         let isInFront = names.contains("before")
         return (

@@ -2,6 +2,8 @@
 struct LaterRows {
     var fields: [DataID: Set<FieldKey>] = [:]
     var deleted: Set<DataID> = []
+    /// The objects as the answer has them, which say where the server's lists end.
+    var answers: [DataID: Record] = [:]
 
     var isEmpty: Bool { fields.isEmpty && deleted.isEmpty }
 

@@ -36,13 +36,16 @@ package final class BoundReader: Sendable {
         /// The slot where a record that was made by this selection alone has the field.
         fileprivate(set) var guess: UInt8 = 0
         let isTypename: Bool
+        /// Whether it is a live field.
+        var isLive: Bool { isDerived && key.index != .max }
         /// Whether it is a field that records store.
         fileprivate var isField: Bool { key.index != .max && !isTypename }
         /// Whether a directive leaves the item out.
         let isExcluded: Bool
         /// Whether it is a field whose value the app derives.
         let isDerived: Bool
-        /// Whether it is such a field without objects and directives that change how its value is read.
+        /// Whether it is such a field, but not a live one, without objects and directives that change how its
+        /// value is read.
         fileprivate(set) var isPlainDerived = false
         /// Whether records may have it.
         let isStored: Bool
@@ -85,7 +88,7 @@ package final class BoundReader: Sendable {
                     if isStored { items[index].key = held[key.position] }
                     items[index].isPlainDerived =
                         annotations.catchTarget == nil && annotations.required == nil
-                        && plan.edges[index] == nil && !items[index].isExcluded
+                        && plan.edges[index] == nil && !isStored && !items[index].isExcluded
                     continue
                 }
                 items[index].key = held[key.position]

@@ -22,10 +22,12 @@ struct LaterWrites {
 
         var isEmpty: Bool { fields.isEmpty && deleted.isEmpty && members.isEmpty }
 
-        /// The changes of objects, for lists that follow their filters.
-        var rows: LaterRows {
+        /// Returns the changes of objects, for lists that follow their filters, and the objects as an answer has
+        /// them.
+        func rows(in answer: RecordSource) -> LaterRows {
             var rows = LaterRows(deleted: Set(deleted))
             for (id, key) in fields { rows.fields[id, default: []].insert(key) }
+            for id in rows.ids { rows.answers[id] = answer[id] }
             return rows
         }
     }

@@ -197,7 +197,7 @@ struct FilterChecker {
             case .list(let list): for element in list.values { check(element, type) }
             case .variable(let variable): check(variable, .list(type))
             case .object(let object) where object.argumentName != nil:
-                check(object, test.value.span)
+                check(object, test.value.span, .list(type))
             default: report("`\(name)` takes a list.", at: test.value.span)
             }
         } else {
@@ -214,16 +214,16 @@ struct FilterChecker {
 
     private mutating func check(_ value: Value, _ type: TypeReference) {
         if case .variable(let variable) = value { return check(variable, type) }
-        if case .object(let object) = value, field != nil { return check(object, value.span) }
+        if case .object(let object) = value, field != nil {
+            return check(object, value.span, type)
+        }
         for mistake in ValueChecker.check(value, type, schema, &suggestions) {
             report(mistake.message, at: mistake.span)
         }
     }
 
     private mutating func check(_ variable: Variable, _ type: TypeReference) {
-        guard let own = variables[variable.name.text],
-            own.name != type.name || own.isList != type.isList
-        else { return }
+        guard let own = variables[variable.name.text], !own.isComparable(with: type) else { return }
         report(
             "Variable `$\(variable.writtenName)` of type `\(own)` is compared with values of type "
                 + "`\(type)`. Declare it as `\(type)`.",
@@ -232,14 +232,25 @@ struct FilterChecker {
     }
 
     /// Checks `{ argument: "state" }`.
-    private mutating func check(_ object: ObjectValue, _ span: SourceSpan) {
+    private mutating func check(
+        _ object: ObjectValue,
+        _ span: SourceSpan,
+        _ type: TypeReference
+    ) {
         guard let field, let name = object.argumentName else {
             return report("A value is needed, or `{ argument: \"name\" }`.", at: span)
         }
-        guard field.arguments[name] == nil else { return }
+        guard let argument = field.arguments[name] else {
+            return report(
+                "`\(field.name)` has no argument `\(name)`."
+                    + Suggestions.didYouMean(name, among: field.arguments.map(\.name)),
+                at: span
+            )
+        }
+        guard !argument.type.isComparable(with: type) else { return }
         report(
-            "`\(field.name)` has no argument `\(name)`."
-                + Suggestions.didYouMean(name, among: field.arguments.map(\.name)),
+            "The argument `\(name)` of type `\(argument.type)` is compared with values of type `\(type)`. "
+                + "Name an argument or a field of the same type.",
             at: span
         )
     }
@@ -273,5 +284,12 @@ struct FilterChecker {
                 + Suggestions.didYouMean(direction.name.text, among: Self.directions),
             at: direction.span
         )
+    }
+}
+
+extension TypeReference {
+    /// Returns whether values of this type are compared with those of another one.
+    fileprivate func isComparable(with other: TypeReference) -> Bool {
+        name == other.name && isList == other.isList
     }
 }
