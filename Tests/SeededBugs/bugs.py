@@ -1403,8 +1403,8 @@ OTHER_BUGS = [
     (
         "a list is changed in the version in which the server sends it",
         "Publishing/Following/StoreTransaction+Following.swift",
-        "for list in followedLists { told[list.place] = list }",
-        "for list in followedLists where !BUG { told[list.place] = list }",
+        "            told[list.place] = list\n",
+        "            if !BUG { told[list.place] = list }\n",
     ),
     (
         "an object isn't read again when one changes to which it links",
@@ -1457,14 +1457,38 @@ OTHER_BUGS = [
     (
         "a derived value is kept though what it is derived from has changed",
         "Reading/KeptDerivations.swift",
-        "bound === self.bound && hasSameRecords(in: source)",
-        "bound === self.bound && (BUG || hasSameRecords(in: source))",
+        "            values[position].record.borrowed.header == record.header,\n",
+        "            BUG || values[position].record.borrowed.header == record.header,\n",
     ),
     (
         "a value that is kept depends on nothing",
         "Reading/Reader+Derived.swift",
-        "            note(known.seen)\n",
-        "            if !BUG { note(known.seen) }\n",
+        "block: otherBlock(derivations.fields(at: position)))\n        let more",
+        "block: BUG ? .none : otherBlock(derivations.fields(at: position)))\n        let more",
+    ),
+    (
+        "the input of a live field isn't read again when it changes",
+        "Reading/KeptDerivations.swift",
+        "guard !changed.intersects(values[position].fields), let",
+        "guard BUG || !changed.intersects(values[position].fields), let",
+    ),
+    (
+        "the later keys of a live field name the same objects as the first",
+        "Reading/Reader+Derived.swift",
+        "return (value(of: live, item), nil)",
+        "return (value(of: live, item), BUG ? derivations.more(at: position) : nil)",
+    ),
+    (
+        "a late answer has rows where they had been",
+        "Store/Store+Committing.swift",
+        "if hasLists { transaction",
+        "if hasLists, !BUG { transaction",
+    ),
+    (
+        "a list with fewer rows than its limit may have more",
+        "Publishing/Following/FollowedList.swift",
+        "rowCount < limit {",
+        "rowCount < limit, !BUG {",
     ),
     (
         "a live field has the value of an earlier source",
@@ -1523,6 +1547,10 @@ OTHER_BUGS = [
 PROOFS = [
     ("DerivedModelTests", "a derived value is kept though what it is derived from has changed"),
     ("DerivedFieldTests", "a value that is kept depends on nothing"),
+    ("LiveFieldTests", "the input of a live field isn't read again when it changes"),
+    ("EdgeTests", "the later keys of a live field name the same objects as the first"),
+    ("FollowedListModelTests", "a late answer has rows where they had been"),
+    ("FollowedListTests", "a list with fewer rows than its limit may have more"),
     ("LiveModelTests", "a live field has the value of an earlier source"),
     ("LiveFieldTests", "the sources of rows that aren't read again end"),
     ("EdgeTests", "objects of derived fields count without the data of the fragments below"),

@@ -280,10 +280,6 @@ struct FollowsTests {
             "The argument `text` of type `String` is compared with values of type `IssueState`"
         ),
         (
-            "name: \"all\", where: { title: { in: { argument: \"text\" } } }",
-            "The argument `text` of type `String` is compared with values of type `[String]`"
-        ),
-        (
             "name: \"issues\", where: { state: { eq: { argument: \"states\" } } }",
             "of type `[IssueState!]` is compared with values of type `IssueState`"
         ),

@@ -41,6 +41,40 @@ struct NavigationTests {
         #expect(text.contains("`Use`"))
     }
 
+    @Test func hoverShowsWhatDerivedFieldsAreDerivedFrom() throws {
+        let configuration = """
+            { "schema": "schema.graphql", "schemaExtensions": "extensions.graphql", "src": "Sources",
+              "artifactDirectory": "Sources/Generated" }
+            """
+        let extensions = """
+            extend type User {
+              initial: String! @derived(fragment: "Row_user")
+              mood: String @derived(fragment: "Mood_user") @live
+            }
+            """
+        func hover(_ marked: String) throws -> String {
+            let files = [
+                "extensions.graphql": extensions,
+                "Sources/Row.graphql": "fragment Row_user on User { name }\n",
+                "Sources/Mood.graphql": "fragment Mood_user on User { id }\n",
+            ]
+            let editor = try EditorClient(files, configuration: configuration)
+            editor.settle()
+            let position = editor.openMarked("Sources/Q.graphql", marked)
+            editor.settle()
+            let path = "Sources/Q.graphql"
+            let result = editor.result("textDocument/hover", path, ["position": position])
+            return result["contents"]?["value"]?.string ?? ""
+        }
+        let field = try hover("query Q { me { ini|tial } }")
+        #expect(field.contains("- Derived by the app from `Row_user`."))
+        #expect(try hover("query Q { me { mo|od } }").contains("from `Mood_user`, and live."))
+        let fragment = try hover("query Q { me { initial } } fragment X on User { ...Row|_user }")
+        #expect(fragment.contains("- `User.initial` is derived from it."))
+        let unspread = try hover("query Q { me { ...Mood_us|er } }")
+        #expect(unspread.contains("`User.mood` is derived from it."))
+    }
+
     @Test func hoverOnAnOperationPrintsTheRequest() throws {
         let text = try hover("query Q|x { me { ...Row_user } }")
         #expect(text.contains("As it goes to the server:"))

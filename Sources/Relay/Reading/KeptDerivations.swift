@@ -2,14 +2,15 @@
 ///
 /// A value is used again while the records that were read for it are the same memory: a record that is
 /// kept here is never changed in place. Facts about types don't count, because a value is kept only if the
-/// necessary ones were known, and facts stay.
+/// necessary ones were known, and facts stay. Of a live field the source is kept, which is asked for its value
+/// while the fields are the same from which it was made.
 ///
 /// Values are not passed on from read to read, because a list keeps whole chunks without reading them.
 /// Those whose records have changed are dropped when the values have become twice as many as there were
 /// after the last time.
 ///
-/// A class because the properties of one are accessed without checks at run time, which took a tenth of
-/// the time of reading a value.
+/// A class because calling a mutating method of a struct within ``KeptValues`` checks at run time that nothing
+/// else has access to it, which took a tenth of the time of reading a value.
 final class KeptDerivations {
     /// Identifies a value among those of a reader.
     struct Key: Hashable {
@@ -36,15 +37,15 @@ final class KeptDerivations {
         let more: More?
     }
 
-    /// What most values don't have: other records, the objects that they name, and a source.
+    /// What most values don't have: other records that were read, the objects that they name, and a source.
     final class More {
         let seen: SeenRecords
         private let records: [Record?]
         /// The objects that the value names, if it consists of keys.
         weak var edge: (any EdgeSource)?
-        /// The source of a live field, which has the value, and the store's session in which it counts.
+        /// The source of a live field, whose value is not kept.
         fileprivate private(set) weak var live: (any LiveSource)?
-        /// `nil` if it has a value.
+        /// The store's session in which the source counts; `nil` for other fields.
         fileprivate let session: Int?
 
         fileprivate init(_ seen: SeenRecords, _ source: RecordSource) {
@@ -58,18 +59,10 @@ final class KeptDerivations {
             (self.live, self.session) = (live, session)
         }
 
-        /// Returns whether the value is the same; `false` if a source has it.
-        fileprivate func isValue(in source: RecordSource) -> Bool {
-            session == nil && hasSameRecords(in: source)
-        }
-
-        /// Returns whether it may be read again.
-        fileprivate func isUseful(in source: RecordSource) -> Bool {
-            session == nil ? hasSameRecords(in: source) : live != nil
-        }
-
-        private func hasSameRecords(in source: RecordSource) -> Bool {
-            zip(records, seen).allSatisfy { record, seen in
+        /// Returns whether a kept value is that of a version; `false` for a source.
+        fileprivate func hasCurrentValue(in source: RecordSource) -> Bool {
+            guard session == nil else { return false }
+            return zip(records, seen).allSatisfy { record, seen in
                 source.borrow(seen.id)?.header == record?.borrowed.header
             }
         }
@@ -101,19 +94,16 @@ final class KeptDerivations {
     ) -> Int? {
         guard let position = find(key), values[position].bound === bound,
             values[position].record.borrowed.header == record.header,
-            values[position].more?.isValue(in: source) != false
+            values[position].more?.hasCurrentValue(in: source) != false
         else { return nil }
         return position
     }
 
-    /// Returns the source of a live field of `record`, with its position; `nil` if its function's input may
-    /// differ.
-    ///
-    /// Its values are in the field with the key `stored`.
+    /// Returns the source of a live field of `record`, with its position; `nil` if the input of its function may
+    /// be another one.
     func source(
         of key: Key,
         _ record: BorrowedRecord,
-        _ stored: FieldKey,
         _ bound: BoundReader,
         _ source: RecordSource
     ) -> (source: any LiveSource, position: Int)? {
@@ -122,7 +112,8 @@ final class KeptDerivations {
         else { return nil }
         let known = values[position].record.borrowed
         if known.header != record.header {
-            guard record.differs(from: known, onlyIn: stored), let new = source[key.record] else {
+            let changed = record.fields(differingFrom: known)
+            guard !changed.intersects(values[position].fields), let new = source[key.record] else {
                 return nil
             }
             values[position].record = new
@@ -155,7 +146,7 @@ final class KeptDerivations {
 
     /// Keeps a value, and what was read for it.
     ///
-    /// Returns what belongs to it if it consists of keys, as `isEdge` says.
+    /// Returns what belongs to it; always something if it consists of keys, as `isEdge` says.
     func keep(
         _ value: Value,
         _ seen: SeenRecords,
@@ -170,20 +161,16 @@ final class KeptDerivations {
         return more
     }
 
-    /// Keeps the source of a live field, and what was read for it.
-    ///
-    /// Returns what belongs to it; `nil` if other objects than the one with the field were read.
+    /// Keeps the source of a live field, unless other objects than the one with the field were read for it.
     func keep(
         _ live: any LiveSource,
         _ seen: SeenRecords,
         _ key: Key,
         _ bound: BoundReader,
         _ source: RecordSource
-    ) -> More? {
-        guard seen.parts == nil, seen.allSatisfy({ $0.id == key.record }) else { return nil }
-        let more = More(live, source.session)
-        add(key, .absent, seen, more, bound, source)
-        return more
+    ) {
+        guard seen.parts == nil, seen.allSatisfy({ $0.id == key.record }) else { return }
+        add(key, .absent, seen, More(live, source.session), bound, source)
     }
 
     private func add(
@@ -211,23 +198,12 @@ final class KeptDerivations {
         values.append(known)
         guard values.count > limit else { return }
         values.removeAll { known in
-            source.borrow(known.key.record)?.header != known.record.borrowed.header
-                || known.more?.isUseful(in: source) == false
+            if let more = known.more, more.session != nil { return more.live == nil }
+            return source.borrow(known.key.record)?.header != known.record.borrowed.header
+                || known.more?.hasCurrentValue(in: source) == false
         }
         positions = [:]
         for (position, known) in values.enumerated() { positions[known.key] = position }
         (limit, next) = (max(Self.few, 2 * values.count), values.count)
     }
 }
-
-extension BorrowedRecord {
-    /// Returns whether a record is known to have the same values as another one, except for a field.
-    fileprivate func differs(from other: BorrowedRecord, onlyIn field: FieldKey) -> Bool {
-        guard shapeIdentifier == other.shapeIdentifier, count == other.count, !shape.isKeyed,
-            typeName == other.typeName, isDeleted == other.isDeleted
-        else { return false }
-        let own = slot(of: field)
-        return (0..<count).allSatisfy { $0 == own || slots[$0] == other.slots[$0] }
-    }
-}
-

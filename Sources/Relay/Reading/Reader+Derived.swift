@@ -13,9 +13,8 @@ extension Reader {
             let name = plan.annotations[annotations].derived
         else { return .absent }
         let edge = plan.edges.isEmpty ? nil : plan.edges[index]
-        let live = item.isLive ? keptLiveValue(item, arguments) : nil
-        if let live, edge == nil { return live.value }
-        let known = live ?? keptDerivation(item)
+        let known =
+            (item.isLive ? keptLiveValue(item, arguments) : nil) ?? keptDerivation(item)
         if let known, edge == nil { return known.value }
         let derivation = bound.symbols.reading.derivations[name]
         guard let function = derivation as? DerivedFunction else {
@@ -36,7 +35,10 @@ extension Reader {
         guard let derivations = kept?.derivations, !isAbandoned, let record,
             let arguments = item.arguments.index,
             let position = derivations.position(
-                of: KeptDerivations.Key(id, arguments), record, bound, source
+                of: KeptDerivations.Key(id, arguments),
+                record,
+                bound,
+                source
             )
         else { return nil }
         noteSeen(id, block: otherBlock(derivations.fields(at: position)))
@@ -45,19 +47,24 @@ extension Reader {
         return (derivations.value(at: position), more)
     }
 
-    /// Returns the value of a live field of the current object, and notes what was read for it; `nil` if its
-    /// function's input must be read.
+    /// Returns the value of a live field of the current object, and notes what was read for it; `nil` if the
+    /// input of its function must be read.
+    ///
+    /// It may be other than before, and its keys then name other objects.
     private mutating func keptLiveValue(
         _ item: BoundReader.Item,
         _ arguments: PlanIndex<[Argument]>
     ) -> (value: Value, more: KeptDerivations.More?)? {
         guard let derivations = kept?.derivations, let record,
             let (live, position) = derivations.source(
-                of: KeptDerivations.Key(id, arguments), record, item.key, bound, source
+                of: KeptDerivations.Key(id, arguments),
+                record,
+                bound,
+                source
             )
         else { return nil }
         noteSeen(id, block: otherBlock(derivations.fields(at: position)))
-        return (value(of: live, item), derivations.more(at: position))
+        return (value(of: live, item), nil)
     }
 
     /// Returns the value of a live field's source, which a live reader holds from now on.
@@ -103,10 +110,10 @@ extension Reader {
                 let isClean = isClean(reader)
                 let value = value(of: live, item)
                 let seen = take(&reader, name, DerivedValue(stored: value))
-                guard isClean, holdsSources, let derivations = derivationsToKeep else {
-                    return (value, nil)
+                if isClean, holdsSources {
+                    derivationsToKeep?.keep(live, seen, key, bound, source)
                 }
-                return (value, derivations.keep(live, seen, key, bound, source))
+                return (value, nil)
             case .none(let derived):
                 if case .absent = derived.value, reader.failure == nil { isAwaiting = true }
                 let isClean = isClean(reader)

@@ -30,8 +30,8 @@ public struct Reader {
     ///
     /// Not recorded for one-time reads.
     private var seen: ContiguousArray<SeenBlock> = []
-    /// The fields of records that were read with other plans than that of the definition, for derived
-    /// fields; in `seen`, they follow the blocks of the plan.
+    /// The fields that were read of records with other plans than that of the definition, for derived
+    /// fields.
     private var otherFields: ContiguousArray<FieldSet> = []
     /// The records that were read for chunks of long lists, which are not in `seen`.
     private var parts: SeenParts?
@@ -80,6 +80,7 @@ public struct Reader {
     /// A record, and the block with which it was read; none if only its existence was looked at.
     fileprivate struct SeenBlock: BitwiseCopyable {
         let id: DataID
+        /// A block of the plan, or, if it has fewer than `n`, the position `n - count` in `otherFields`.
         let block: OptionalPlanIndex<ReaderPlan.Block>
     }
 
@@ -147,11 +148,13 @@ public struct Reader {
         return Self.records(&blocks, bound.fields, otherFields, take(&parts, nil))
     }
 
-    /// Removes and returns the records that were read since ``seenCount`` was `before`.
-    mutating func takeSeen(from before: Int) -> SeenRecords {
-        var blocks = ContiguousArray(seen[before...])
-        seen.removeSubrange(before...)
-        return Self.records(&blocks, bound.fields, otherFields, nil)
+    /// Removes and returns the records that were read since there were as many notes as `before` says.
+    mutating func takeSeen(from before: SeenCount) -> SeenRecords {
+        var blocks = ContiguousArray(seen[before.blocks...])
+        seen.removeSubrange(before.blocks...)
+        let records = Self.records(&blocks, bound.fields, otherFields, nil)
+        otherFields.removeSubrange(before.otherFields...)
+        return records
     }
 
     // Static, because a method is called with a copy of the reader.
@@ -175,8 +178,14 @@ public struct Reader {
         return records.finish(parts)
     }
 
-    /// How many records were noted as read so far, with repetitions.
-    var seenCount: Int { seen.count }
+    /// How much was noted as read.
+    struct SeenCount {
+        fileprivate let blocks: Int
+        fileprivate let otherFields: Int
+    }
+
+    /// How much was noted as read so far.
+    var seenCount: SeenCount { SeenCount(blocks: seen.count, otherFields: otherFields.count) }
 
     /// Adds the records that were read for a derived field.
     mutating func note(_ records: SeenRecords) {

@@ -124,7 +124,6 @@ extension Store {
                 of: &execution,
                 &delivery,
                 updater,
-                state.followedLists,
                 to: &transaction,
                 now
             )
@@ -211,7 +210,6 @@ extension Store {
         of execution: inout Execution,
         _ delivery: inout IncrementalDelivery?,
         _ updater: (any ResponseUpdater)?,
-        _ followed: FollowedLists,
         to transaction: inout StoreTransaction,
         _ now: ContinuousClock.Instant
     ) throws -> Publication.Response? {
@@ -240,15 +238,16 @@ extension Store {
         }
         if let later {
             let isWhole = !envelope.isPart && delivery?.isOpen != true
-            if !normalization.plan.followLevels.isEmpty {
-                transaction.later = later.rows(in: transaction.source)
-            }
+            let plan = normalization.plan
+            // Elements that a server streams are put where the answer has its list.
+            let hasLists = !plan.followLevels.isEmpty && plan.streamLabels.isEmpty
+            if hasLists { transaction.later = later.rows(in: transaction.source) }
             keep(
                 later,
                 in: &transaction,
                 of: execution,
                 keepsLinks: isWhole,
-                exceptIn: followed,
+                exceptIn: hasLists ? transaction.listsToFollow : [],
                 since: before
             )
         }

@@ -210,8 +210,10 @@ import Testing
         live.refetch()
         try await eventually { environment.executor.callerCount == 1 }
         let call = start { _ = try await environment.waitForData(story) }
-        try await Task.sleep(for: .milliseconds(2))
+        // Before the reset, during it, and after it.
+        try await Task.sleep(for: .microseconds(round % 4 * 500))
         environment.reset()
         #expect(await call.value)
+        #expect(await start { _ = try await environment.waitForData(story) }.value)
     }
 }

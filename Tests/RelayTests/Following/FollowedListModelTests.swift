@@ -148,12 +148,16 @@ private final class FollowedListRun {
     private func changeDuringRequest(_ ids: [String]) async throws {
         let queries = [TasksQuery(state: .open), TasksQuery(state: .closed)]
         let requests = desk.requestCount + 1
+        let issues = try environment.read(IssuesQuery(state: .open)).issues_query
+        let hasNext = try environment.read(issues).issues.pageInfo.hasNextPage
         desk.hold()
-        let number = Int.random(in: 0..<4, using: &random)
+        let number = Int.random(in: hasNext ? 0..<6 : 1..<6, using: &random)
         let fetched = Task { [environment] in
             switch number {
-            case 0, 1: _ = try await environment.fetch(queries[number])
-            case 2: _ = try await environment.fetch(IssuesQuery(state: .open))
+            case 0: try await environment.loadNext(2, of: issues)
+            case 1, 2: _ = try await environment.fetch(queries[number - 1])
+            case 3: _ = try await environment.fetch(IssuesQuery(state: .open))
+            case 4: _ = try await environment.fetch(IssueBoardQuery(id: "1"))
             default: _ = try await environment.fetch(NumberedQuery())
             }
         }

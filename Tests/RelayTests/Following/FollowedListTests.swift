@@ -489,6 +489,98 @@ import Testing
         #expect(shown == ["abcde", "abde"])
     }
 
+    // MARK: - Late answers
+
+    /// Fetches a query, and makes changes while its answer, which is from before, is on its way.
+    private func fetch<Query: GraphQLQuery>(
+        _ query: Query,
+        during changes: (RecordSourceProxy) throws -> Void
+    ) async throws {
+        let requests = desk.requestCount
+        desk.hold()
+        async let fetched = environment.fetch(query)
+        try await eventually("a request") { [desk] in desk.requestCount == requests + 1 }
+        try environment.commitUpdate(changes)
+        desk.release()
+        _ = try await fetched
+    }
+
+    private func setState(_ state: String, of ids: [String], in store: RecordSourceProxy) {
+        for id in ids { store.record(ID(id))?.setValue(.string(state), for: "state") }
+    }
+
+    @Test func rowsThatChangeDuringARequestAreWhereTheyBelong() async throws {
+        try await environment.fetch(TasksQuery(state: .open))
+        desk["f"] = .init(title: "F", rank: 6)
+        try await fetch(TasksQuery(state: .open)) { store in
+            setState("CLOSED", of: ["c"], in: store)
+            store.record("a")?.setValue(.int(9), for: "rank")
+            let issue = store.create("x", type: "Issue")
+            issue.setValue("X", for: "title")
+            issue.setValue("OPEN", for: "state")
+            issue.setValue(.int(3), for: "rank")
+        }
+        // With what others have added meanwhile.
+        #expect(try tasks() == "afedxb")
+    }
+
+    @Test func rowsWhoseOrderHasNotChangedStayWhereTheServerHasThem() async throws {
+        for id in ["a", "b", "c", "d"] { desk[id]?.isPinned = true }
+        try await environment.fetch(UnorderedQuery())
+        try await fetch(UnorderedQuery()) { setState("DRAFT", of: ["a", "b"], in: $0) }
+        #expect(try environment.read(UnorderedQuery()).tasks.map(\.id) == ["a", "b", "c", "d"])
+        try await fetch(UnorderedQuery()) { setState("CLOSED", of: ["a", "c"], in: $0) }
+        #expect(try environment.read(UnorderedQuery()).tasks.map(\.id) == ["b", "d"])
+    }
+
+    @Test func anAnswerWithoutTheDirectiveBringsNothingBack() async throws {
+        try await environment.fetch(TasksQuery(state: .open))
+        try await fetch(PlainTasksQuery(state: .open)) { setState("CLOSED", of: ["c"], in: $0) }
+        #expect(try tasks() == "edba")
+    }
+
+    @Test func edgesOfTheServerArePutBack() async throws {
+        try await environment.fetch(OwnEdgesQuery())
+        func ids() throws -> String {
+            try environment.read(OwnEdgesQuery()).issues.edges?
+                .map { "\($0?.node?.id.rawValue ?? "-")" }.joined() ?? ""
+        }
+        try await fetch(OwnEdgesQuery()) { store in
+            // As the response of a mutation with an edge does.
+            let connection = try #require(
+                ConnectionHandler.connection(
+                    of: store.root,
+                    key: "OwnEdges_issues",
+                    filters: ["state": "OPEN"]
+                )
+            )
+            let issue = store.create("x", type: "Issue")
+            issue.setValue("OPEN", for: "state")
+            issue.setValue(.int(3), for: "rank")
+            let edge = ConnectionHandler.createEdge(in: connection, node: issue, type: "IssueEdge")
+            edge.setValue("me", for: "addedBy")
+            ConnectionHandler.insertEdgeAfter(edge, in: connection)
+            setState("CLOSED", of: ["b"], in: store)
+        }
+        #expect(try ids() == "acxde")
+    }
+
+    @Test func rowsOfLateAnswersHaveWhatAllOperationsSelect() async throws {
+        let dated = DatedIssuesQuery(state: .open)
+        let retained = environment.retain(IssuesQuery(state: .open, count: 10))
+        try await environment.fetch(IssuesQuery(state: .open, count: 10))
+        try await fetch(dated) { store in
+            let issue = store.create("x", type: "Issue")
+            issue.setValue("2026-03-03", for: "updatedAt")
+            issue.setValue("OPEN", for: "state")
+            issue.setValue(.int(3), for: "rank")
+        }
+        #expect(try issues() == "abcde")
+        try set("x") { $0.setValue("X", for: "title") }
+        #expect(try issues() == "abcxde")
+        withExtendedLifetime(retained) {}
+    }
+
     // MARK: - Around it
 
     @Test func aListFollowsInTheVersionOfTheChange() async throws {
@@ -559,6 +651,33 @@ import Testing
         change.revert()
         #expect(try await (ids(.open), ids(.closed)) == ("edcba", ""))
         #expect(desk.requestCount == requests)
+    }
+
+    @Test func aLimitedListOfAnEarlierRunMayHaveMore() async throws {
+        for (id, effort) in [("a", 5.0), ("b", 4), ("c", 3)] {
+            desk[id] = .init(effort: effort, isPinned: true)
+        }
+        let storage = MemoryStorage()
+        func open() -> RelayEnvironment {
+            RelayEnvironment(desk) { options in
+                var persistence = Persistence(storage)
+                persistence.delay = .milliseconds(1)
+                options.persistence = persistence
+            }
+        }
+        do {
+            let environment = open()
+            try await environment.fetch(TopQuery())
+            try environment.commitUpdate { $0.record("a")?.setValue(false, for: "isPinned") }
+            try await environment.persist()
+        }
+        let environment = open()
+        let query = try await environment.fetch(TopQuery(), fetchPolicy: .storeOrNetwork)
+        #expect(query.top?.map { $0?.id } == ["b"])
+        desk["d"] = .init(effort: 1, isPinned: true)
+        try await environment.fetch(IssueQuery(id: "d"))
+        // The server has one between the two.
+        #expect(try environment.read(TopQuery()).top?.map { $0?.id } == ["b"])
     }
 
     @Test func aLateAnswerDoesNotBringBackWhatHasLeft() async throws {

@@ -100,7 +100,7 @@ final class IssueDesk: Network {
         case "DatedIssuesQuery":
             let rows = sorted(by: Self.byRank) { $0.state == self.text(variables, "state") }
             return ["issues": connection(rows, 10, after: nil)]
-        case "TasksQuery":
+        case "TasksQuery", "PlainTasksQuery":
             let rows = sorted { one, other in
                 // Nulls come first, and then the greatest.
                 Self.compare(other.rank ?? .max, one.rank ?? .max)
@@ -165,7 +165,7 @@ final class IssueDesk: Network {
                     || issue.assignee == nil && issue.state == "DRAFT"
             }
             return ["search": ["nodes": list(rows), "total": .int(Int64(rows.count))]]
-        case "AddedQuery", "SidesQuery":
+        case "AddedQuery", "SidesQuery", "OwnEdgesQuery":
             return [
                 "issues": connection(sorted(by: Self.byRank) { $0.state == "OPEN" }, 50, after: nil)
             ]

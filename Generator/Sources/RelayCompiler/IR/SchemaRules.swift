@@ -32,7 +32,20 @@ package struct SchemaRules {
         if OmissionPolicies.of(schema).names.contains("\(type.name).\(field.name)") {
             sentences.append(Self.omission)
         }
+        if let derivation = Derivations.of(schema)[type.name, field.name] {
+            let ending = derivation.isLive ? ", and live" : ""
+            sentences.append("Derived by the app from `\(derivation.fragment)`\(ending).")
+        }
         return sentences
+    }
+
+    /// Returns what a fragment is for besides being spread.
+    ///
+    /// An example is "`Issue.heading` is derived from it."
+    package func sentences(ofFragmentNamed name: String) -> [String] {
+        Derivations.of(schema).fields.filter { $0.fragment == name }.map {
+            "`\($0.name)` is derived from it."
+        }
     }
 
     private static let omission = "Never kept between two runs of the app."

@@ -89,9 +89,14 @@ struct Markdown {
         let list = variables.isEmpty ? "" : "(\(variables.joined(separator: ", ")))"
         code("fragment \(name)\(list) on \(fragment.typeCondition.name)")
         prose(fragment.description?.value)
+        let derived =
+            context.schema.map {
+                SchemaRules($0).sentences(ofFragmentNamed: name)
+            } ?? []
+        rules(derived)
         let users = context.symbols.users[name] ?? []
         guard !users.isEmpty else {
-            prose("Nothing spreads it.")
+            if derived.isEmpty { prose("Nothing spreads it.") }
             return
         }
         let names = users.compactMap(\.entry.key?.name).sorted()

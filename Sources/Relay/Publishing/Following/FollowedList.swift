@@ -12,7 +12,10 @@ package struct FollowedList: Sendable {
     let types: [TypeName]
     let filter: RowFilter
     let order: RowOrder
-    /// Whether the field's arguments leave out rows in front of the list and behind it.
+    /// The fields of rows that the list depends on.
+    let fields: Set<FieldKey>
+    /// Whether the response has left out rows in front of the list and behind it, as far as the field's
+    /// arguments say.
     let isCut: (start: Bool, end: Bool)
     /// Whether the response has a page that is added to others.
     let extends: Bool
@@ -27,11 +30,13 @@ package struct FollowedList: Sendable {
 
     /// Creates the list that a payload of `@follows` is about; `nil` if there is no list.
     ///
-    /// Where the server's list ends is said by its rows as the answer had them, without `later` changes.
+    /// Where the server's list ends is said by its rows as the answer had them, without `later` changes. How many
+    /// rows there are says nothing unless the list `isAnswer`: others may have lost some since.
     init?(
         _ payload: FieldPayload,
         _ source: RecordSource,
         _ symbols: Symbols,
+        isAnswer: Bool = false,
         later: LaterRows = LaterRows()
     ) {
         guard
@@ -45,6 +50,7 @@ package struct FollowedList: Sendable {
         else { return nil }
         (self.filter, self.order, self.place, self.kind) = (filter, order, place, kind)
         selections = [selection]
+        fields = Set(filter.fields + order.fields.map(\.key))
         let types = payload.handleArguments["types"]?.array ?? []
         self.types = types.compactMap { $0.string.map { symbols.typeName($0) } }
         invalidates = payload.handleArguments["ifUnknown"] == .string("INVALIDATE")
@@ -53,7 +59,8 @@ package struct FollowedList: Sendable {
         let list = source[place.record]?[key] ?? .absent
         var page = source[payload.dataID]?[payload.fieldKey] ?? .absent
         if case .link(let id) = page { page = source[id]?[key] ?? .absent }
-        (isCut, extends) = payload.limits(ofPageWith: page.isList ? page.elementCount : nil)
+        let rowCount = isAnswer && page.isList ? page.elementCount : nil
+        (isCut, extends) = payload.limits(ofPageWith: rowCount)
         (start, end) = rows.ends(of: list)
         guard extends, payload.fieldKey != payload.handleKey else { return }
         // The last row of the page may have been in the list already.
@@ -65,9 +72,6 @@ package struct FollowedList: Sendable {
             self.end = last
         }
     }
-
-    /// The fields of rows that the list depends on.
-    var fields: Set<FieldKey> { Set(filter.fields + order.fields.map(\.key)) }
 
     /// Returns whether a source has the list.
     func isThere(in source: RecordSource) -> Bool {

@@ -46,10 +46,10 @@ package struct FollowedLists: Sendable {
     package mutating func takeNew() -> Bool { take(&hasNew, false) }
 
     /// Returns whether a list follows its filter.
-    package func contains(_ list: FollowedList) -> Bool { contains(list.place) }
+    package func contains(_ list: FollowedList) -> Bool { lists[list.place] != nil }
 
-    /// Returns whether the list at a place follows its filter.
-    func contains(_ place: PagedList) -> Bool { lists[place] != nil }
+    /// The list at a place; `nil` if none there follows its filter.
+    subscript(place: PagedList) -> FollowedList? { lists[place] }
 
     // MARK: - Changing
 

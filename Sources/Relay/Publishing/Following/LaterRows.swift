@@ -1,9 +1,11 @@
-/// What has changed since a query was sent, whose answer the server may have made up before.
+/// The objects that have changed since a query was sent: its answer may be older than these changes.
 struct LaterRows {
     var fields: [DataID: Set<FieldKey>] = [:]
     var deleted: Set<DataID> = []
-    /// The objects as the answer has them, which say where the server's lists end.
+    /// The objects as they are with the answer alone, which says where the server's lists end.
     var answers: [DataID: Record] = [:]
+    /// The objects whose edges were put back into connections that the answer has without them.
+    var readded: Set<DataID> = []
 
     var isEmpty: Bool { fields.isEmpty && deleted.isEmpty }
 

@@ -1,4 +1,12 @@
 extension StoreTransaction {
+    /// The lists without pages of the response whose handlers are due, and that follow their filters.
+    var listsToFollow: Set<PagedList> {
+        Set(
+            fieldPayloads.lazy.filter { $0.handler == FieldHandle.follows }
+                .map { PagedList(record: $0.dataID, field: $0.handleKey) }
+        )
+    }
+
     /// Has lists follow the objects that differ from `before`: they take out those that no longer meet
     /// their filters, put in those that do now, and move those whose place has changed.
     ///
@@ -28,7 +36,11 @@ extension StoreTransaction {
         since before: RecordSource
     ) -> [ChangedRows] {
         var told: [PagedList: FollowedList] = [:]
-        for list in followedLists { told[list.place] = list }
+        for var list in followedLists {
+            // Rows must have what all operations select.
+            if let known = lists[list.place] { list.takeOver(known) }
+            told[list.place] = list
+        }
         var due: [ChangedRows] = []
         var positions: [PagedList: Int] = [:]
         func position(of list: FollowedList) -> Int {
@@ -67,17 +79,18 @@ extension StoreTransaction {
                 }
             }
         }
-        for id in later.ids {
+        for id in later.isEmpty ? [] : later.ids {
             guard let row = source.borrow(id) else { continue }
-            for list in told.values where later.contain(id, list.fields) {
+            let types = [row.typeName, later.answers[id]?.typeName ?? row.typeName]
+            for list in told.values
+            where types.contains(where: list.types.contains) && later.contain(id, list.fields) {
                 guard let isMember = row.isMember(of: list, in: source) else { continue }
-                let position = position(of: list)
-                if isMember {
-                    // It enters if it isn't in the list.
-                    due[position].moving.append(id)
-                } else {
-                    due[position].leaving.insert(id)
-                }
+                due[position(of: list)].noteLater(
+                    id,
+                    isMember: isMember,
+                    hasMoved: later.readded.contains(id)
+                        || later.contain(id, list.order.fields.lazy.map(\.key))
+                )
             }
         }
         return due
@@ -93,11 +106,22 @@ struct ChangedRows {
     var entering: [DataID] = []
     /// The rows that meet the filter, and whose values in the order have changed.
     var moving: [DataID] = []
+
+    /// Notes a row that has changed since the server was asked for the list, which may have it or not.
+    fileprivate mutating func noteLater(_ row: DataID, isMember: Bool, hasMoved: Bool) {
+        if !isMember {
+            leaving.insert(row)
+        } else if hasMoved {
+            moving.append(row)
+        } else {
+            entering.append(row)
+        }
+    }
 }
 
 extension BorrowedRecord {
     /// Returns whether the object meets the filter of a list; `nil` if the store doesn't know.
-    fileprivate func isMember(of list: FollowedList, in source: RecordSource) -> Bool? {
+    func isMember(of list: FollowedList, in source: RecordSource) -> Bool? {
         isDeleted || !list.types.contains(typeName) ? false : list.filter.matches(self, in: source)
     }
 }

@@ -11,6 +11,7 @@ struct FollowHandler: FieldHandler {
                 payload,
                 transaction.source,
                 transaction.symbols,
+                isAnswer: true,
                 later: transaction.later
             )
         else { return }

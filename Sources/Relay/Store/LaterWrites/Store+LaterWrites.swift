@@ -61,14 +61,14 @@ extension Store {
     /// Takes back what an answer has undone of the fields that were written after its question.
     ///
     /// Called before handlers run, so that connections are made of the answer itself. Parts of an
-    /// answer belong to its objects, so `keepsLinks` must be `false` if there are some. The lists `followed`
-    /// are as the answer has them, and then follow the changes.
+    /// answer belong to its objects, so `keepsLinks` must be `false` if there are some. The lists of the answer
+    /// that are `followed` stay as they are, and then follow the changes.
     func keep(
         _ changes: LaterWrites.Changes,
         in transaction: inout StoreTransaction,
         of execution: Execution,
         keepsLinks: Bool,
-        exceptIn followed: FollowedLists,
+        exceptIn followed: Set<PagedList>,
         since before: RecordSource
     ) {
         var kept = transaction.keepDeletions(changes, of: before)
@@ -249,7 +249,8 @@ extension RecordSourceProxy {
     /// Adds the edges to connections again that an answer has taken out, and takes out those that it has
     /// brought back.
     ///
-    /// Objects whose change decides whether they are in a list with a filter are left to it.
+    /// In a list that follows a filter, which decides whether a changed object is a member, no edge is put back that
+    /// isn't one, or taken out that is one.
     func keepMembers(_ changes: LaterWrites.Changes, of before: RecordSource) {
         let fields = connectionFields
         var followed: [DataID: FollowedList] = [:]
@@ -258,8 +259,12 @@ extension RecordSourceProxy {
         }
         let connections = Dictionary(grouping: changes.members, by: \.connection)
         for (id, all) in connections {
-            let members = all.filter { member in
-                followed[id].map { current.later.contain(member.node, $0.fields) } != true
+            let members = all.filter { _, node, change in
+                guard let list = followed[id], current.later.contain(node, list.fields),
+                    let row = current.source.borrow(node),
+                    let isMember = row.isMember(of: list, in: current.source)
+                else { return true }
+                return isMember == (change != .removed)
             }
             guard let connection = record(id),
                 before.borrow(id)?[fields.edges] != connection[fields.edges]
@@ -274,6 +279,7 @@ extension RecordSourceProxy {
                     continue
                 }
                 if isAtFront { front.append(edge) } else { end.append(edge) }
+                if followed[id] != nil { self.change { _ = $0.later.readded.insert(node) } }
             }
             edges.insert(front, at: 0)
             edges.insert(end, at: edges.count)

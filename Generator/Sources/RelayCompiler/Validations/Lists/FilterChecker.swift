@@ -197,7 +197,7 @@ struct FilterChecker {
             case .list(let list): for element in list.values { check(element, type) }
             case .variable(let variable): check(variable, .list(type))
             case .object(let object) where object.argumentName != nil:
-                check(object, test.value.span, .list(type))
+                check(object, test.value.span, type, isList: true)
             default: report("`\(name)` takes a list.", at: test.value.span)
             }
         } else {
@@ -223,7 +223,9 @@ struct FilterChecker {
     }
 
     private mutating func check(_ variable: Variable, _ type: TypeReference) {
-        guard let own = variables[variable.name.text], !own.isComparable(with: type) else { return }
+        guard let own = variables[variable.name.text],
+            own.name != type.name || own.isList != type.isList
+        else { return }
         report(
             "Variable `$\(variable.writtenName)` of type `\(own)` is compared with values of type "
                 + "`\(type)`. Declare it as `\(type)`.",
@@ -235,7 +237,8 @@ struct FilterChecker {
     private mutating func check(
         _ object: ObjectValue,
         _ span: SourceSpan,
-        _ type: TypeReference
+        _ type: TypeReference,
+        isList: Bool = false
     ) {
         guard let field, let name = object.argumentName else {
             return report("A value is needed, or `{ argument: \"name\" }`.", at: span)
@@ -247,7 +250,10 @@ struct FilterChecker {
                 at: span
             )
         }
-        guard !argument.type.isComparable(with: type) else { return }
+        // One value is taken for a list of it.
+        let fits =
+            argument.type.name.isComparable(with: type.name) && (isList || !argument.type.isList)
+        guard !fits else { return }
         report(
             "The argument `\(name)` of type `\(argument.type)` is compared with values of type `\(type)`. "
                 + "Name an argument or a field of the same type.",
@@ -287,9 +293,12 @@ struct FilterChecker {
     }
 }
 
-extension TypeReference {
-    /// Returns whether values of this type are compared with those of another one.
-    fileprivate func isComparable(with other: TypeReference) -> Bool {
-        name == other.name && isList == other.isList
+extension String {
+    /// Returns whether values of the type with this name may be the same as those of another one.
+    ///
+    /// The type of a field's argument is the server's, which may take a number for an id.
+    fileprivate func isComparable(with other: String) -> Bool {
+        let kinds: [Set<String>] = [["Int", "Float"], ["ID", "String"], ["ID", "Int"]]
+        return self == other || kinds.contains([self, other])
     }
 }
