@@ -1549,7 +1549,7 @@ PROOFS = [
     ("DerivedFieldTests", "a value that is kept depends on nothing"),
     ("LiveFieldTests", "the input of a live field isn't read again when it changes"),
     ("EdgeTests", "the later keys of a live field name the same objects as the first"),
-    ("FollowedListModelTests", "a late answer has rows where they had been"),
+    ("LateListTests", "a late answer has rows where they had been"),
     ("FollowedListTests", "a list with fewer rows than its limit may have more"),
     ("LiveModelTests", "a live field has the value of an earlier source"),
     ("LiveFieldTests", "the sources of rows that aren't read again end"),

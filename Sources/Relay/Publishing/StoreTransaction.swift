@@ -14,7 +14,7 @@ package struct StoreTransaction {
     package var fieldPayloads: [FieldPayload] = []
     /// The lists of the response that follow their filters.
     package var followedLists: [FollowedList] = []
-    /// What has changed since the query was sent that the response answers, if it has lists that follow their
+    /// The objects that have changed since the query was sent that the response answers, if it has lists that follow their
     /// filters.
     var later = LaterRows()
     /// The pages that were added to lists; `nil` if they are not recorded.

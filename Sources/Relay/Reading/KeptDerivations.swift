@@ -37,7 +37,8 @@ final class KeptDerivations {
         let more: More?
     }
 
-    /// What most values don't have: other records that were read, the objects that they name, and a source.
+    /// The parts that most values don't have: other records that were read, the objects that they name, and a
+    /// source.
     final class More {
         let seen: SeenRecords
         private let records: [Record?]

@@ -107,7 +107,7 @@ struct ChangedRows {
     /// The rows that meet the filter, and whose values in the order have changed.
     var moving: [DataID] = []
 
-    /// Notes a row that has changed since the server was asked for the list, which may have it or not.
+    /// Records a row that has changed since the server was asked for the list, which may have it or not.
     fileprivate mutating func noteLater(_ row: DataID, isMember: Bool, hasMoved: Bool) {
         if !isMember {
             leaving.insert(row)

@@ -250,7 +250,7 @@ struct FilterChecker {
                 at: span
             )
         }
-        // One value is taken for a list of it.
+        // One value counts as a list of it.
         let fits =
             argument.type.name.isComparable(with: type.name) && (isList || !argument.type.isList)
         guard !fits else { return }
