@@ -166,8 +166,12 @@ final class OperationExecutor: Sendable {
     var callerCount: Int { inFlight.withLock { $0.values.map(\.callerCount) }.reduce(0, +) }
 
     /// Returns whether an operation is a query in flight.
+    ///
+    /// In a session that is ending, every query counts as one: what its end means for them is said by the reset,
+    /// which comes soon.
     func isInFlight(_ operation: OperationDescriptor) -> Bool {
-        inFlight.withLock { inFlight in
+        guard runs.withLock({ $0.endedSession }) < operation.session else { return true }
+        return inFlight.withLock { inFlight in
             guard !inFlight.isEmpty else { return false }
             return [false, true].contains { waits in
                 let key = InFlightKey(

@@ -11,9 +11,12 @@ import Testing
         private let isResetting = Locked(false)
         /// What reached it while it was reset, and afterwards.
         let late = Locked<[String]>([])
+        /// Is called when it is reset.
+        let whenReset = Locked<(@Sendable () -> Void)?>(nil)
 
         func reset() {
             isResetting.withLock { $0 = true }
+            whenReset.withLock { $0 }?()
             Thread.sleep(forTimeInterval: 0.005)
         }
 
@@ -210,10 +213,39 @@ import Testing
         live.refetch()
         try await eventually { environment.executor.callerCount == 1 }
         let call = start { _ = try await environment.waitForData(story) }
-        // Before the reset, during it, and after it.
         try await Task.sleep(for: .microseconds(round % 4 * 500))
         environment.reset()
         #expect(await call.value)
         #expect(await start { _ = try await environment.waitForData(story) }.value)
+    }
+
+    @Test(
+        .bug(
+            id: "missing-during-reset",
+            "A wait for data that began between the end of the requests and that of the data threw `missing`."
+        )
+    )
+    func aWaitForDataThatBeginsDuringAResetEndsAsReset() async throws {
+        let environment = RelayEnvironment(network: network)
+        network.scripted.answer { _, _ in #"{"data":{"node":{"__typename":"Story","id":"s"}}}"# }
+        let live = environment.observeResponses(to: StoryQuery(id: "s"))
+        let data = await live.settled().data
+        let story = try #require(data?.node?.storyRow_story)
+        network.scripted.answer { _, _ in nil }
+        live.refetch()
+        try await eventually { environment.executor.callerCount == 1 }
+        let isLoading = Locked(false)
+        let call = Locked<Task<Bool, Never>?>(nil)
+        network.whenReset.withLock { whenReset in
+            whenReset = {
+                if case .loading = environment.state(of: story) { isLoading.withLock { $0 = true } }
+                let wait = start { _ = try await environment.waitForData(story) }
+                call.withLock { $0 = wait }
+            }
+        }
+        environment.reset()
+        network.whenReset.withLock { $0 = nil }
+        #expect(isLoading.withLock { $0 })
+        #expect(await call.withLock { $0 }?.value == true)
     }
 }
