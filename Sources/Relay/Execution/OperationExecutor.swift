@@ -167,8 +167,8 @@ final class OperationExecutor: Sendable {
 
     /// Returns whether an operation is a query in flight.
     ///
-    /// In a session that is ending, every query counts as one: what its end means for them is said by the reset,
-    /// which comes soon.
+    /// While a reset ends a session, all of its queries count as in flight: the data goes soon after the requests,
+    /// and then readers end with the reset.
     func isInFlight(_ operation: OperationDescriptor) -> Bool {
         guard runs.withLock({ $0.endedSession }) < operation.session else { return true }
         return inFlight.withLock { inFlight in

@@ -80,7 +80,7 @@ public struct Reader {
     /// A record, and the block with which it was read; none if only its existence was looked at.
     fileprivate struct SeenBlock: BitwiseCopyable {
         let id: DataID
-        /// A block of the plan, or, if it has fewer than `n`, the position `n - count` in `otherFields`.
+        /// A block of the plan; numbers from the count of its blocks on are positions in `otherFields`.
         let block: OptionalPlanIndex<ReaderPlan.Block>
     }
 
@@ -193,7 +193,7 @@ public struct Reader {
         for record in records { noteSeen(record.id, block: otherBlock(record.fields)) }
     }
 
-    /// Returns a number for fields that were read with another plan.
+    /// Returns the number of fields that were read with another plan, as a ``SeenBlock`` has it.
     mutating func otherBlock(_ fields: FieldSet) -> OptionalPlanIndex<ReaderPlan.Block> {
         // Usually the same few repeat; not all are compared, because they can be many.
         let recent = otherFields.suffix(4)

@@ -529,23 +529,25 @@ import Testing
         #expect(count() == 0)
     }
 
+    /// Creates an environment as a run of an app does, with what earlier ones have kept.
+    private func open(_ storage: MemoryStorage) -> RelayEnvironment {
+        RelayEnvironment(desk) { options in
+            var persistence = Persistence(storage)
+            persistence.delay = .milliseconds(1)
+            options.persistence = persistence
+        }
+    }
+
     @Test func listsOfAnEarlierRunFollow() async throws {
         let storage = MemoryStorage()
-        func open() -> RelayEnvironment {
-            RelayEnvironment(desk) { options in
-                var persistence = Persistence(storage)
-                persistence.delay = .milliseconds(1)
-                options.persistence = persistence
-            }
-        }
         do {
-            let environment = open()
+            let environment = open(storage)
             for state in [State.open, .closed] {
                 try await environment.fetch(TasksQuery(state: state))
             }
             try await environment.persist()
         }
-        let environment = open()
+        let environment = open(storage)
         let change = try environment.applyOptimisticChange { store in
             store.record("d")?.setValue("CLOSED", for: "state")
         }
@@ -566,20 +568,13 @@ import Testing
             desk[id] = .init(effort: effort, isPinned: true)
         }
         let storage = MemoryStorage()
-        func open() -> RelayEnvironment {
-            RelayEnvironment(desk) { options in
-                var persistence = Persistence(storage)
-                persistence.delay = .milliseconds(1)
-                options.persistence = persistence
-            }
-        }
         do {
-            let environment = open()
+            let environment = open(storage)
             try await environment.fetch(TopQuery())
             try environment.commitUpdate { $0.record("a")?.setValue(false, for: "isPinned") }
             try await environment.persist()
         }
-        let environment = open()
+        let environment = open(storage)
         let query = try await environment.fetch(TopQuery(), fetchPolicy: .storeOrNetwork)
         #expect(query.top?.map { $0?.id } == ["b"])
         desk["d"] = .init(effort: 1, isPinned: true)

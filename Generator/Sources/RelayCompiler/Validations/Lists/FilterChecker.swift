@@ -252,13 +252,21 @@ struct FilterChecker {
         }
         // One value counts as a list of it.
         let fits =
-            argument.type.name.isComparable(with: type.name) && (isList || !argument.type.isList)
+            Self.areComparable(argument.type.name, type.name) && (isList || !argument.type.isList)
         guard !fits else { return }
         report(
             "The argument `\(name)` of type `\(argument.type)` is compared with values of type `\(type)`. "
                 + "Name an argument or a field of the same type.",
             at: span
         )
+    }
+
+    /// Returns whether values of two types, which are given by name, may be the same.
+    ///
+    /// The type of an argument is the server's, which may take a number for an id.
+    private static func areComparable(_ type: String, _ other: String) -> Bool {
+        let kinds: [Set<String>] = [["Int", "Float"], ["ID", "String"], ["ID", "Int"]]
+        return type == other || kinds.contains([type, other])
     }
 
     // MARK: - Orders
@@ -290,15 +298,5 @@ struct FilterChecker {
                 + Suggestions.didYouMean(direction.name.text, among: Self.directions),
             at: direction.span
         )
-    }
-}
-
-extension String {
-    /// Returns whether values of the type with this name may be the same as those of another one.
-    ///
-    /// The type of a field's argument is the server's, which may take a number for an id.
-    fileprivate func isComparable(with other: String) -> Bool {
-        let kinds: [Set<String>] = [["Int", "Float"], ["ID", "String"], ["ID", "Int"]]
-        return self == other || kinds.contains([self, other])
     }
 }
