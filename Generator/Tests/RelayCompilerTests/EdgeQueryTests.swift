@@ -91,7 +91,7 @@ struct EdgeQueryTests {
         #expect(query.contains("query IssueQuery($id:ID!){issue(id:$id){id ...Parent_issue}}"))
         #expect(
             query.contains(
-                #"   parent @derived(field: "Issue.parent", query: "IssueQuery_issue_parent", variable: "id", "#
+                #"   parent @derived(field: "Issue.parent", query: "IssueQuery_issue_parent", keys: "ids", "#
                     + #"type: "Issue")"#
             )
         )
@@ -101,15 +101,14 @@ struct EdgeQueryTests {
         let parent = try project.read("Generated/IssueQuery_issue_parent.graphql.swift")
         #expect(
             parent.contains(
-                "query IssueQuery_issue_parent($id:ID!$size:Int){node(id:$id){__typename id "
-                    + "...on Issue{title(size:$size) ...Row_issue}}}"
-            )
-                || parent.contains(
-                    "($id:ID!,$size:Int){node(id:$id){__typename id ...on Issue{title(size:$size) "
-                ),
+                "($ids:[ID!]!,$size:Int){nodes(ids:$ids){__typename id ...on Issue{title(size:$size) "
+                    + "...Row_issue"
+            ),
             "\(parent)"
         )
-        #expect(parent.contains("reader\n             node(id: $id)\n              __typename\n"))
+        #expect(
+            parent.contains("reader\n             nodes(ids: $ids)\n              __typename\n")
+        )
         let functions = try project.read("Generated/DerivedFieldFunctions.schema.swift")
         #expect(
             functions.contains("func issueParent(_ issue: Parent_issue.Data) throws -> Relay.ID?")
@@ -123,16 +122,39 @@ struct EdgeQueryTests {
 
     @Test func aVariableOfTheSameNameKeepsItsPlace() throws {
         let project = try makeProject(
-            "query Q($id: ID!) { issue(id: $id) { parent { title(id: $id) } } }"
+            "query Q($ids: ID!) { issue(id: $ids) { parent { title(id: $ids) } } }"
         )
         try run(project)
         let parent = try project.read("Generated/Q_issue_parent.graphql.swift")
         #expect(
-            parent.contains("node(id:$id_){__typename id ...on Issue{title(id:$id)}}"),
+            parent.contains("nodes(ids:$ids_){__typename id ...on Issue{title(id:$ids)}}"),
             "\(parent)"
         )
         let query = try project.read("Generated/Q.graphql.swift")
-        #expect(query.contains(#"variable: "id_""#))
+        #expect(query.contains(#"keys: "ids_""#))
+    }
+
+    @Test func aFieldThatTakesOneKeyIsUsedIfThereIsNoOther() throws {
+        let schema = Self.schema.replacingOccurrences(
+            of: "nodes(ids: [ID!]!): [Node]!",
+            with: "x: Int"
+        )
+        let extensions = Self.extensions.replacingOccurrences(
+            of: "  links(most: Int): [Node!]! @derived(fragment: \"Links_issue\")\n",
+            with: ""
+        )
+        let project = try makeProject(
+            "query Q { issue(id: 1) { parent { number } } }",
+            schema: schema,
+            extensions: extensions
+        )
+        try run(project)
+        let query = try project.read("Generated/Q.graphql.swift")
+        #expect(query.contains(#"query: "Q_issue_parent", key: "id", type: "Issue")"#), "\(query)")
+        let parent = try project.read("Generated/Q_issue_parent.graphql.swift")
+        #expect(parent.contains("query Q_issue_parent($id:ID!){node(id:$id){"), "\(parent)")
+        let functions = try project.read("Generated/DerivedFieldFunctions.schema.swift")
+        #expect(functions.contains("Returns the key that `node(id:)` takes."))
     }
 
     @Test func selectionsOfOneFieldAreOneQuery() throws {

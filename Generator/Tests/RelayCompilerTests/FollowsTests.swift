@@ -292,6 +292,139 @@ struct FollowsTests {
         #expect(errors.count == 1 && errors[0].message.contains(message), "\(errors)")
     }
 
+    @Test(arguments: [
+        ("all @follows { id }", "all @follows(orderBy: { title: ASC }) { id }"),
+        (
+            "list: all(text: \"a\") @follows { id }",
+            "all(text: \"a\") @follows(where: { number: { gt: 1 } }) { id }"
+        ),
+        ("issues @follows { nodes { id } }", "issues @follows(where: {}) { nodes { id } }"),
+        (
+            "issues(first: 1) @connection(key: \"A_issues\") @follows { edges { node { id } } }",
+            "issues(first: 2) @connection(key: \"A_issues\") @follows(ifUnknown: INVALIDATE) "
+                + "{ edges { node { id } } }"
+        ),
+    ])
+    func oneListFollowsInOneWay(selection: String, other: String) throws {
+        func fragments(_ selections: String...) -> String {
+            selections.enumerated().map { "fragment F\($0)_query on Query { \($1) }\n" }.joined()
+        }
+        for text in [fragments(selection, other), fragments(other, selection)] {
+            let errors = try FollowsProject.errors(text)
+            #expect(errors.count == 1, "\(errors)")
+            #expect(errors.first?.message.contains("in another way in `F0_query`") == true)
+            #expect(errors.first?.message.contains("same `@follows` in both") == true)
+        }
+        #expect(try FollowsProject.errors(fragments(selection, selection)).isEmpty)
+    }
+
+    @Test func anAliasMakesNoListOfItsOwn() throws {
+        let errors = try FollowsProject.errors(
+            "query Q { all @follows { id } named: all @follows(orderBy: { title: ASC }) { id } }\n"
+        )
+        #expect(
+            errors.count == 1 && errors[0].message.contains("in another way above"),
+            "\(errors)"
+        )
+        #expect(errors.first?.text.hasPrefix("named: all") == true)
+    }
+
+    @Test(arguments: [
+        (
+            "all(text: \"a\") @follows { id }",
+            "all(text: \"b\") @follows(orderBy: { title: ASC }) { id }"
+        ),
+        (
+            "all @follows(orderBy: { title: ASC }) { id }",
+            "viewer { issues @follows { id } } all { id }"
+        ),
+        (
+            "issues @follows(where: { state: { eq: OPEN } }) { nodes { id } }",
+            "issues @follows(where: { state: { eq: OPEN } }) { edges { node { id } } }"
+        ),
+        (
+            "issues(first: 1) @connection(key: \"A_issues\") @follows { edges { node { id } } }",
+            "issues(first: 1) @connection(key: \"B_issues\") @follows(orderBy: { title: ASC }) "
+                + "{ edges { node { id } } }"
+        ),
+        (
+            "issues @follows(where: { state: { eq: CLOSED } }) { nodes { id } }",
+            "issues(first: 1) @connection(key: \"B_issues\") @follows { edges { node { id } } }"
+        ),
+    ])
+    func differentListsFollowAsTheySay(selection: String, other: String) throws {
+        let errors = try FollowsProject.errors(
+            "fragment A_query on Query { \(selection) }\nfragment B_query on Query { \(other) }\n"
+        )
+        #expect(errors.isEmpty, "\(errors)")
+    }
+
+    @Test func filtersWithVariablesAreNotCompared() throws {
+        let documents = """
+            fragment F_query on Query @argumentDefinitions(s: { type: "IssueState" }) {
+              all @follows(where: { state: { eq: $s } }) { id }
+            }
+            query Q($a: IssueState) { ...F_query @arguments(s: $a) }
+            query R($b: IssueState) { ...F_query @arguments(s: $b) }
+
+            """
+        #expect(try FollowsProject.errors(documents).isEmpty)
+        let literal = documents.replacingOccurrences(of: "s: $a", with: "s: OPEN")
+            .replacingOccurrences(of: "s: $b", with: "s: CLOSED")
+            .replacingOccurrences(of: "($a: IssueState)", with: "")
+            .replacingOccurrences(of: "($b: IssueState)", with: "")
+        let errors = try FollowsProject.errors(literal)
+        #expect(errors.count == 1, "\(errors)")
+        #expect(errors.first?.message.contains("with other arguments of its fragment") == true)
+    }
+
+    @Test func belowAnObjectItIsAWarning() throws {
+        let project = try FollowsProject.make(
+            """
+            query Q { repository(id: 1) { issues @follows { edges { node { id } } } } }
+            query R { repository(id: 2) { issues @follows(where: { number: { eq: 1 } }) { edges { node { id } } } } }
+
+            """
+        )
+        let output = try ProjectCompiler(project.url("relay.json")).run()
+        #expect(output.diagnostics.map(\.severity) == [.warning])
+        #expect(try project.read("Generated/R.graphql.swift").contains("@follows"))
+    }
+
+    @Test func aConflictThatAChangeMakesIsFound() throws {
+        let project = try FollowsProject.make(
+            "fragment A_query on Query { all @follows(orderBy: { title: ASC }) { id } }\n"
+        )
+        func write(_ order: String) throws {
+            try project.write(
+                "More.graphql",
+                "fragment B_query on Query { all @follows(orderBy: { \(order): ASC }) { id } }\n"
+            )
+        }
+        try write("title")
+        let compiler = ProjectCompiler(project.url("relay.json"))
+        #expect(try compiler.run().diagnostics.isEmpty)
+        try write("number")
+        #expect(try compiler.run().diagnostics.map(\.rule) == ["RequireOneFilter"])
+        try write("title")
+        #expect(try compiler.run().diagnostics.isEmpty)
+    }
+
+    @Test func aDefaultIsOneWayToo() throws {
+        let extensions =
+            "extend type Query @followsField(name: \"issues\", where: { state: { eq: { argument: \"state\" } } })\n"
+        func errors(_ filter: String) throws -> Int {
+            try FollowsProject.errors(
+                "query Q { issues(state: CLOSED) { nodes { id } } }\n"
+                    + "query R { issues(state: CLOSED) @follows(where: { state: { eq: \(filter) } }) "
+                    + "{ nodes { id } } }\n",
+                extensions
+            ).count
+        }
+        #expect(try errors("CLOSED") == 0)
+        #expect(try errors("OPEN") == 1)
+    }
+
     @Test func hostileFiltersAreErrorsOrCompile() throws {
         let deep =
             String(repeating: "{ not: ", count: 60) + "{ number: { eq: 1 } }"

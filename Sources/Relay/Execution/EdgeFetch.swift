@@ -4,8 +4,9 @@
 final class EdgeFetch: Sendable {
     /// The query, as the operation of the fragments below; it keeps the objects in the store.
     let owner: OperationDescriptor
-    let query: OperationDescriptor
-    private let lookup: EdgeLookup
+    var query: OperationDescriptor { part.query.operation }
+    let part: EdgePart
+    private var lookup: EdgeLookup { part.lookup }
     /// The object with the field, whose readers read again.
     private let object: DataID
     private let executor: OperationExecutor
@@ -24,7 +25,9 @@ final class EdgeFetch: Sendable {
         /// How the last request has failed.
         var failure: GraphQLError?
         var hasEnded = false
-        /// Fetches, until nothing more is wanted.
+        /// Whether a request waits for others or is on its way.
+        var isRequesting = false
+        /// Waits for the answer.
         var task: Task<Void, Never>?
         /// Whether to ask the server once more.
         var isWanted = false
@@ -32,11 +35,10 @@ final class EdgeFetch: Sendable {
     }
 
     init(_ query: EdgeQuery, for object: DataID, _ executor: OperationExecutor) {
-        self.query = query.operation
         self.object = object
         self.executor = executor
         owner = executor.store.owner(of: query.operation, from: .root, isOfEdge: true)
-        lookup = EdgeLookup(query, in: executor.store)
+        part = EdgePart(query: query, lookup: EdgeLookup(query, in: executor.store))
     }
 
     /// How often objects that are lost are fetched again.
@@ -62,7 +64,7 @@ final class EdgeFetch: Sendable {
         let (failure, isLost) = state.withLock { state in
             let isLost = isNew && state.wasComplete && state.losses < Self.mostLosses
             if isLost {
-                (state.wasComplete, state.answeredIn) = (false, nil)
+                (state.wasComplete, state.answeredIn, state.failure) = (false, nil, nil)
                 state.losses += 1
             }
             return (state.failure, isLost)
@@ -107,23 +109,24 @@ final class EdgeFetch: Sendable {
 
     /// Asks the server, now or after the request that is running.
     private func fetch(isForced: Bool) {
-        state.withLock { state in
-            guard !state.hasEnded else { return }
+        // Otherwise the field has failed, because its function has returned something else.
+        guard !lookup.keys.isEmpty else { return }
+        let begins = state.withLock { state in
+            guard !state.hasEnded else { return false }
             state.isWanted = true
             state.isForced = state.isForced || isForced
             if isForced { state.losses = 0 }
-            guard state.task == nil else { return }
-            state.task = Task { [self] in
-                while let isForced = next() { await ask(isForced: isForced) }
-            }
+            defer { state.isRequesting = true }
+            return !state.isRequesting
         }
+        if begins { executor.edgeRequests.add(self, with: executor) }
     }
 
-    /// Returns whether the next request is forced; `nil` if none is wanted.
-    private func next() -> Bool? {
+    /// Returns whether the request that begins now is forced; `nil` if none is wanted any more.
+    func takeWish() -> Bool? {
         state.withLock { state in
             guard state.isWanted, !state.hasEnded else {
-                state.task = nil
+                state.isRequesting = false
                 return nil
             }
             state.isWanted = false
@@ -131,20 +134,55 @@ final class EdgeFetch: Sendable {
         }
     }
 
-    private func ask(isForced: Bool) async {
-        var cacheConfig = CacheConfig()
-        cacheConfig.force = isForced
+    /// Waits for a request that was joined for this fetch.
+    func wait(for request: EdgeRequests.Request) {
+        let task = Task {
+            await receive(request)
+            let isWanted = state.withLock { state in
+                state.task = nil
+                state.isRequesting = state.isWanted && !state.hasEnded
+                return state.isRequesting
+            }
+            if isWanted { executor.edgeRequests.add(self, with: executor) }
+        }
+        let hasEnded = state.withLock { state in
+            // It may be over already.
+            if state.isRequesting { state.task = task }
+            return state.hasEnded
+        }
+        if hasEnded { task.cancel() }
+    }
+
+    private func receive(_ request: EdgeRequests.Request) async {
         do {
-            try await executor.execute(query: query, cacheConfig: cacheConfig)
+            do {
+                _ = try await request.execution.wait()
+            } catch let error as ResponseError where request.isForSeveral && error.isOfServer {
+                // One of the keys may have failed the others, too.
+                try await executor.execute(query: query, cacheConfig: request.cacheConfig)
+            }
             let version = executor.store.source.version
             state.withLock { ($0.answeredIn, $0.failure) = (version, nil) }
         } catch {
-            guard !Task.isCancelled else { return }
             let message = "`\(query.request.name)` has failed: \(error)"
-            state.withLock { $0.failure = GraphQLError(message: message) }
+            let hasEnded = state.withLock { state in
+                state.failure = GraphQLError(message: message)
+                return state.hasEnded
+            }
+            guard !hasEnded else { return }
         }
         readAgain()
     }
 
     private func readAgain() { executor.store.readAgain(object) }
+}
+
+extension ResponseError {
+    /// Whether the server has answered, and says why it has no data.
+    fileprivate var isOfServer: Bool {
+        switch self {
+        case .failed, .fieldFailed: true
+        default: false
+        }
+    }
 }

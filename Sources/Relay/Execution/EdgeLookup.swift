@@ -5,8 +5,8 @@ final class EdgeLookup: Sendable {
     private let query: EdgeQuery
     private let bound: BoundNormalization
     /// The position of the query's only field; `nil` if its arguments don't name objects.
-    private let field: Int?
-    private let keys: [RecordKey]
+    private let position: Int?
+    let keys: [RecordKey]
     private let store: Store
     /// The identities of the objects, also of those that were never met; empty until they are needed.
     private let ids = Locked<ContiguousArray<DataID>>([])
@@ -17,8 +17,8 @@ final class EdgeLookup: Sendable {
         let bound = query.operation.normalization
         self.bound = bound
         let object = bound.object(.root, type: bound.unknownType)
-        field = bound.plan.objects[object].fields.first { bound.plan.lookups[$0] != nil }
-        keys = field.map { Self.keys(of: $0, bound) } ?? []
+        position = bound.plan.objects[object].fields.first { bound.plan.lookups[$0] != nil }
+        keys = position.map { Self.keys(of: $0, bound) } ?? []
     }
 
     /// Returns the keys in the arguments of a field; none if they aren't scalars.
@@ -42,14 +42,23 @@ final class EdgeLookup: Sendable {
         case answer
     }
 
+    /// The query's field.
+    var field: FieldKey? { field(in: bound) }
+
+    /// Returns the field of the same query with other variables.
+    func field(in bound: BoundNormalization) -> FieldKey? {
+        position.map { bound.key(bound.plan.fields[$0]) }
+    }
+
     /// Returns the objects in a version.
     ///
     /// One that the store doesn't have is null if the query was answered, and awaited otherwise.
     func objects(in version: RecordSource, _ need: Need) -> EdgeObjects {
-        guard let field, let level = bound.plan.fields[field].level.index, !keys.isEmpty else {
+        guard let position, let level = bound.plan.fields[position].level.index, !keys.isEmpty,
+            let key = field
+        else {
             return failed("`\(query.field)` is derived as something else than keys", [])
         }
-        let key = bound.key(bound.plan.fields[field])
         var fields = FieldSet.existence
         fields.insert(key)
         // Others may bring the answer, too.
@@ -71,14 +80,18 @@ final class EdgeLookup: Sendable {
             let seen = [root] + ids.map { SeenRecord($0) }
             switch answer {
             case .absent where need != .answer: return EdgeObjects(state: .awaited, seen: seen)
-            case .error(let errors):
-                return failed(errors.first?.message ?? "the server reports an error", seen)
+            case .error(let errors): return failed(errors, seen)
+            case .list(let values):
+                if query.isSingle, case .error(let errors)? = values.first {
+                    return failed(errors, seen)
+                }
             default: break
             }
         }
         if let other = otherType(of: ids, in: version) {
             return failed("`\(query.field)` is derived as an object of the type `\(other)`", [root])
         }
+        var reached: [DataID]?
         if need == .all {
             var checker = AvailabilityChecker(source: version, bound: bound)
             let present = missing.isEmpty ? ids : ids.filter { !missing.contains($0) }
@@ -87,15 +100,24 @@ final class EdgeLookup: Sendable {
                 let seen = [root] + records.map { SeenRecord($0) }
                 return EdgeObjects(state: .awaited, seen: seen)
             }
+            reached = records
         }
         guard !missing.isEmpty else {
-            return EdgeObjects(state: .known(.links(LinkList(ids))), seen: [root])
+            return EdgeObjects(
+                state: .known(.links(LinkList(ids))),
+                seen: [root],
+                reached: reached
+            )
         }
         let links = ids.map { missing.contains($0) ? Value.null : .link($0) }
         return EdgeObjects(
             state: .known(.list(ContiguousArray(links))),
             seen: [root] + missing.map { SeenRecord($0) }
         )
+    }
+
+    private func failed(_ errors: [GraphQLError], _ seen: [SeenRecord]) -> EdgeObjects {
+        failed(errors.first?.message ?? "the server reports an error", seen)
     }
 
     private func failed(_ message: String, _ seen: [SeenRecord]) -> EdgeObjects {

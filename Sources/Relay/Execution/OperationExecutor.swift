@@ -19,6 +19,7 @@ final class OperationExecutor: Sendable {
     /// Called after each operation that has succeeded, without any lock; `nil` if nothing waits for one.
     private let noteSuccess: (@Sendable () -> Void)?
     let replaceableCalls = ReplaceableCalls()
+    let edgeRequests = EdgeRequests()
     private let inFlight = Locked<[InFlightKey: SharedExecution]>([:])
     private let flightObservers = Locked<[RequestIdentifier: Waiters<Void>]>([:])
     private let refetchObservers = Locked(RefetchObservers())
@@ -37,6 +38,11 @@ final class OperationExecutor: Sendable {
         let identifier: RequestIdentifier
         let session: Int
         let waitsForNetwork: Bool
+
+        init(_ operation: OperationDescriptor, waitsForNetwork: Bool) {
+            (identifier, session) = (operation.identifier, operation.session)
+            self.waitsForNetwork = waitsForNetwork
+        }
     }
 
     init(
@@ -75,17 +81,23 @@ final class OperationExecutor: Sendable {
 
     /// Joins the execution of a query that is in flight, or starts one.
     ///
-    /// The caller must wait for it.
-    func join(_ query: OperationDescriptor, _ cacheConfig: CacheConfig) -> SharedExecution {
-        let key = InFlightKey(
-            identifier: query.identifier,
-            session: query.session,
-            waitsForNetwork: reachability != nil && cacheConfig.waitsForNetwork
+    /// The caller must wait for it. `parts` are other queries whose data the response has, too: they count as
+    /// in flight, and their fields are written.
+    func join(
+        _ query: OperationDescriptor,
+        _ cacheConfig: CacheConfig,
+        parts: [EdgePart] = []
+    ) -> SharedExecution {
+        let waitsForNetwork = reachability != nil && cacheConfig.waitsForNetwork
+        let key = InFlightKey(query, waitsForNetwork: waitsForNetwork)
+        let partKeys = Set(
+            parts.map { InFlightKey($0.query.operation, waitsForNetwork: waitsForNetwork) }
         )
         typealias Joined = (SharedExecution, joined: SharedExecution?, isNew: Bool)
         let (shared, joined, isNew) = inFlight.withLock { inFlight -> Joined in
             let known = inFlight[key]
-            if let known, known.join() {
+            // One that isn't for the parts doesn't write them.
+            if let known, partKeys.allSatisfy({ inFlight[$0] === known }), known.join() {
                 guard known.sender.isForSameUser != nil else { return (known, nil, false) }
                 let follower = SharedExecution()
                 _ = follower.join()
@@ -93,7 +105,7 @@ final class OperationExecutor: Sendable {
             }
             let shared = SharedExecution()
             _ = shared.join()
-            inFlight[key] = shared
+            Self.add(shared, key, partKeys, to: &inFlight)
             return (shared, nil, true)
         }
         guard isNew else { return shared }
@@ -105,20 +117,30 @@ final class OperationExecutor: Sendable {
                 typealias Leader = (SharedExecution?, released: SharedExecution?)
                 (leader, _) = self.inFlight.withLock { inFlight -> Leader in
                     let other = inFlight[key]
-                    if let other, other !== joined, other.join() { return (other, nil) }
-                    inFlight[key] = shared
+                    if let other, other !== joined,
+                        partKeys.allSatisfy({ inFlight[$0] === other }), other.join()
+                    {
+                        return (other, nil)
+                    }
+                    if let shared { Self.add(shared, key, partKeys, to: &inFlight) }
                     return (nil, other)
                 }
             }
             var cacheConfig = cacheConfig
             cacheConfig.senderReport = shared?.sender
-            return try await self.run(
-                Execution(query),
-                cacheConfig
-            ) { [weak shared] execution, payloads in
+            var execution = Execution(query)
+            execution.parts = parts.map(\.query.operation)
+            return try await self.run(execution, cacheConfig) {
+                [weak shared] execution, payloads in
                 var notes = ServerNotes()
                 while let payload = try await payloads.next() {
-                    guard let publication = try self.store.commit(payload, of: &execution),
+                    let answer = parts.isEmpty ? nil : EdgeAnswer(query, parts)
+                    guard
+                        let publication = try self.store.commit(
+                            payload,
+                            of: &execution,
+                            updater: answer
+                        ),
                         let response = publication.response
                     else { continue }
                     notes.add(response.envelope, awaitsParts: execution.awaitsParts)
@@ -129,15 +151,30 @@ final class OperationExecutor: Sendable {
         } finished: { [weak shared] in
             self.inFlight.withLock { inFlight in
                 // Another may have taken the place of one that was cancelled.
-                if inFlight[key] === shared { inFlight[key] = nil }
+                for key in partKeys.union([key]) where inFlight[key] === shared {
+                    inFlight[key] = nil
+                }
             }
             // A reset notifies everybody; until then, the data counts as on its way.
             if self.runs.withLock({ $0.endedSession }) < key.session {
-                self.notifyObservers(of: key.identifier)
+                self.notifyObservers(of: partKeys.union([key]))
             }
         }
-        notifyObservers(of: key.identifier)
+        notifyObservers(of: partKeys.union([key]))
         return shared
+    }
+
+    /// Records an execution as that of a query, and of its parts unless others are in flight for these.
+    private static func add(
+        _ execution: SharedExecution,
+        _ key: InFlightKey,
+        _ parts: Set<InFlightKey>,
+        to inFlight: inout [InFlightKey: SharedExecution]
+    ) {
+        inFlight[key] = execution
+        for part in parts where inFlight[part].map({ $0.callerCount == 0 }) ?? true {
+            inFlight[part] = execution
+        }
     }
 
     /// Waits for an execution that was joined, if it is for the user of an operation that starts now.
@@ -163,7 +200,16 @@ final class OperationExecutor: Sendable {
     // MARK: - Queries in flight
 
     /// The number of callers that wait for a query.
-    var callerCount: Int { inFlight.withLock { $0.values.map(\.callerCount) }.reduce(0, +) }
+    var callerCount: Int {
+        let executions = inFlight.withLock { inFlight in
+            // Once each, also if they are for several queries.
+            Dictionary(
+                inFlight.values.map { (ObjectIdentifier($0), $0) },
+                uniquingKeysWith: { first, _ in first }
+            )
+        }
+        return executions.values.map(\.callerCount).reduce(0, +)
+    }
 
     /// Returns whether an operation is a query in flight.
     ///
@@ -173,13 +219,8 @@ final class OperationExecutor: Sendable {
         guard runs.withLock({ $0.endedSession }) < operation.session else { return true }
         return inFlight.withLock { inFlight in
             guard !inFlight.isEmpty else { return false }
-            return [false, true].contains { waits in
-                let key = InFlightKey(
-                    identifier: operation.identifier,
-                    session: operation.session,
-                    waitsForNetwork: waits
-                )
-                return inFlight[key] != nil
+            return [false, true].contains {
+                inFlight[InFlightKey(operation, waitsForNetwork: $0)] != nil
             }
         }
     }
@@ -205,9 +246,11 @@ final class OperationExecutor: Sendable {
         }
     }
 
-    private func notifyObservers(of identifier: RequestIdentifier) {
-        let observers = flightObservers.withLock { $0.isEmpty ? nil : $0[identifier] }
-        for observer in observers?.all ?? [] { observer.notify() }
+    private func notifyObservers(of keys: Set<InFlightKey>) {
+        let observers = flightObservers.withLock { observers in
+            observers.isEmpty ? [] : keys.compactMap { observers[$0.identifier] }
+        }
+        for observer in observers.lazy.flatMap(\.all) { observer.notify() }
     }
 
     // MARK: - Operations
@@ -428,6 +471,7 @@ final class OperationExecutor: Sendable {
 
     /// Whether no query or mutation is executed; those that wait for the network don't count.
     var isIdle: Bool {
+        guard edgeRequests.isEmpty else { return false }
         let isWaiting = reachability?.isReachable == false
         return inFlight.withLock { inFlight in
             inFlight.allSatisfy { key, shared in

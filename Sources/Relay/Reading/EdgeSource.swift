@@ -24,6 +24,8 @@ struct EdgeObjects {
     let state: State
     /// The records on which the state depends, besides those that are read of the objects.
     let seen: [SeenRecord]
+    /// The records that decide alone that the objects are known; `nil` if more than these do.
+    var reached: [DataID]?
 }
 
 /// The query for the objects of a derived field.
@@ -33,6 +35,16 @@ struct EdgeQuery {
     let field: String
     /// The type of the objects; `nil` if all objects of the query have it.
     let type: ReaderSelection.TypeCondition?
+    /// Whether the field has a single object.
+    let isSingle: Bool
+    /// The keys of the objects; `nil` if the query takes one key only.
+    let keys: Keys?
+
+    /// A list of keys, and the variable for it.
+    struct Keys {
+        let variable: String
+        let all: [JSONValue]
+    }
 }
 
 /// Finds the objects of a store's derived fields.

@@ -44,6 +44,8 @@ final class KeptDerivations {
         private let records: [Record?]
         /// The objects that the value names, if it consists of keys.
         weak var edge: (any EdgeSource)?
+        /// The objects as they were found last.
+        private var found: FoundObjects?
         /// The source of a live field, whose value is not kept.
         fileprivate private(set) weak var live: (any LiveSource)?
         /// The store's session in which the source counts; `nil` for other fields.
@@ -60,11 +62,56 @@ final class KeptDerivations {
             (self.live, self.session) = (live, session)
         }
 
+        /// Returns the objects that the value names with their source, if nothing of them has changed since
+        /// they were found.
+        func objects(
+            in source: RecordSource
+        ) -> (edge: any EdgeSource, links: Value, seen: SeenRecords)? {
+            guard let found, found.isCurrent(in: source), let edge else { return nil }
+            return (edge, found.links, found.seen)
+        }
+
+        func forgetObjects() { found = nil }
+
+        /// Keeps the objects, unless it isn't known when they are others.
+        func keep(
+            _ links: Value,
+            _ objects: EdgeObjects,
+            _ seen: SeenRecords,
+            _ source: RecordSource
+        ) {
+            found = objects.reached.flatMap { FoundObjects(links, seen, $0, source) }
+        }
+
         /// Returns whether a kept value is that of a version; `false` for a source.
         fileprivate func hasCurrentValue(in source: RecordSource) -> Bool {
             guard session == nil else { return false }
             return zip(records, seen).allSatisfy { record, seen in
                 source.borrow(seen.id)?.header == record?.borrowed.header
+            }
+        }
+    }
+
+    /// The links to the objects of a derived field, with the records that say that these are complete.
+    ///
+    /// A class because a copy of a struct counts each of its references.
+    private final class FoundObjects {
+        let links: Value
+        let seen: SeenRecords
+        private let ids: [DataID]
+        private let records: [Record]
+
+        /// Creates nothing if one of the records is not there.
+        init?(_ links: Value, _ seen: SeenRecords, _ reached: [DataID], _ source: RecordSource) {
+            (self.links, self.seen) = (links, seen.trimmed)
+            ids = reached
+            records = reached.compactMap { source[$0] }
+            guard records.count == ids.count else { return nil }
+        }
+
+        func isCurrent(in source: RecordSource) -> Bool {
+            zip(ids, records).allSatisfy { id, record in
+                source.borrow(id)?.header == record.borrowed.header
             }
         }
     }

@@ -72,7 +72,10 @@ package final class KeptValues:
     }
 
     /// Keeps the sources of live fields until the next read.
-    func hold(_ new: ContiguousArray<any HeldSource>) { sources += new }
+    func hold(_ new: ContiguousArray<any HeldSource>) {
+        // Appending would count each reference.
+        if sources.isEmpty { sources = new } else { sources += new }
+    }
 
     /// The number of values that are kept for the next read.
     var count: Int { entries.count + lists.count }

@@ -8,21 +8,27 @@ extension Reader {
     /// `index` is the item's among all items of the plan.
     mutating func derivedValue(_ item: BoundReader.Item, at index: Int) -> Value {
         guard !item.isExcluded else { return .null }
-        guard !isAbandoned, record != nil, let arguments = item.arguments.index,
-            let annotations = item.annotations.index,
-            let name = plan.annotations[annotations].derived
-        else { return .absent }
-        let edge = plan.edges.isEmpty ? nil : plan.edges[index]
+        guard !isAbandoned, record != nil, let arguments = item.arguments.index else {
+            return .absent
+        }
+        let hasObjects = !plan.edges.isEmpty && plan.edges[index] != nil
         let known =
             (item.isLive ? keptLiveValue(item, arguments) : nil) ?? keptDerivation(item)
-        if let known, edge == nil { return known.value }
+        if let known {
+            guard hasObjects else { return known.value }
+            if followsEdges, let links = keptLinks(of: known.more) { return links }
+        }
+        guard let annotations = item.annotations.index,
+            let name = plan.annotations[annotations].derived
+        else { return .absent }
+        let edge = hasObjects ? plan.edges[index] : nil
         let derivation = bound.symbols.reading.derivations[name]
         guard let function = derivation as? DerivedFunction else {
             logged.append(.readUnderived(definition: bound.artifact.contents.name, field: name))
             return .error([GraphQLError(message: "the environment can't derive `\(name)`")])
         }
         if let known, let edge { return links(known.value, known.more, edge, name, function) }
-        let (value, kept) = call(function, of: name, item, arguments, isEdge: edge != nil)
+        let (value, kept) = call(function, of: name, item, arguments, isEdge: hasObjects)
         return edge.map { links(value, kept, $0, name, function) } ?? value
     }
 
@@ -64,16 +70,21 @@ extension Reader {
             )
         else { return nil }
         noteSeen(id, block: otherBlock(derivations.fields(at: position)))
-        return (value(of: live, item), nil)
+        // Has begun, because a live reader holds it.
+        return (value(of: live, item, begins: false), nil)
     }
 
     /// Returns the value of a live field's source, which a live reader holds from now on.
-    private mutating func value(of live: any LiveSource, _ item: BoundReader.Item) -> Value {
+    private mutating func value(
+        of live: any LiveSource,
+        _ item: BoundReader.Item,
+        begins: Bool = true
+    ) -> Value {
         let value = live.value(record?[item.key] ?? .absent, in: source.version)
         if case .absent = value { isAwaiting = true }
         guard holdsSources else { return value }
         sources.append(live)
-        live.begin()
+        if begins { newSources.append(live) }
         return value
     }
 
@@ -175,6 +186,7 @@ extension Reader {
         if reader.isAwaited { isAwaiting = true }
         if reader.awaitsEdge { awaitsEdge = true }
         sources += reader.sources
+        newSources += reader.newSources
         let seen = reader.takeSeen()
         note(seen)
         return seen

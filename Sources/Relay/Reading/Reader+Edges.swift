@@ -21,7 +21,7 @@ extension Reader {
             }
             known?.edge = followed
             sources.append(followed)
-            followed.begin()
+            newSources.append(followed)
             owner = followed.owner
             objects = followed.objects(in: source)
         } else {
@@ -32,9 +32,15 @@ extension Reader {
             else { return .absent }
             (objects, owner) = found
         }
-        note(SeenRecords(objects.seen.sorted { $0.id.index < $1.id.index }))
+        let seen = SeenRecords(objects.seen.sorted { $0.id.index < $1.id.index })
+        note(seen)
+        // They may be the same again later, and the source must see that.
+        known?.forgetObjects()
         switch objects.state {
-        case .known(let links): return keys.links(to: links)
+        case .known(let found):
+            let links = keys.links(to: found)
+            if followsEdges { known?.keep(links, objects, seen, source) }
+            return links
         case .awaited:
             (hasSeenUnknown, isAwaiting) = (true, true)
             if followsEdges { awaitsEdge = true }
@@ -43,6 +49,15 @@ extension Reader {
             hasSeenUnknown = true
             return .error([error])
         }
+    }
+
+    /// Returns the links that a live reader has found before; `nil` if it must look for the objects.
+    mutating func keptLinks(of known: KeptDerivations.More?) -> Value? {
+        guard let (followed, links, seen) = known?.objects(in: source) else { return nil }
+        sources.append(followed)
+        owner = followed.owner
+        note(seen)
+        return links
     }
 
     private func source(
@@ -63,7 +78,7 @@ extension Reader {
         for definition in artifact.contents.variables {
             variables[definition.name] = bound.variables[definition.name]
         }
-        variables[edge.variable] = keys.isList ? .array(keys.all) : keys.all[0]
+        variables[edge.variable] = edge.takesList ? .array(keys.all) : keys.all[0]
         let operation = OperationDescriptor(
             artifact: artifact,
             request: request,
@@ -71,7 +86,13 @@ extension Reader {
             symbols: bound.symbols,
             session: source.session
         )
-        return EdgeQuery(operation: operation, field: name, type: edge.type)
+        return EdgeQuery(
+            operation: operation,
+            field: name,
+            type: edge.type,
+            isSingle: !keys.isList,
+            keys: edge.takesList ? EdgeQuery.Keys(variable: edge.variable, all: keys.all) : nil
+        )
     }
 }
 

@@ -56,6 +56,8 @@ public struct Reader {
     var followsEdges: Bool { holdsSources && fetchesEdges }
     /// The sources of the live fields and of the objects that were read, unless a chunk of a list has them.
     var sources: ContiguousArray<any HeldSource> = []
+    /// Those of them that this reader may be the first to follow.
+    var newSources: ContiguousArray<any HeldSource> = []
     /// The spreads with arguments so far, by the position of their arguments.
     var spreads: ContiguousArray<Spread?> = []
     /// The fields for which the store has no value.
@@ -134,8 +136,11 @@ public struct Reader {
         (holdsSources, fetchesEdges) = (other.holdsSources, other.fetchesEdges)
     }
 
-    /// Removes and returns what is kept for the next read.
+    /// Removes and returns what is kept for the next read, and begins to follow the sources.
+    ///
+    /// At the end, so that the objects of all rows are requested together.
     mutating func takeKept() -> KeptValues? {
+        for source in take(&newSources, []) { source.begin() }
         guard !sources.isEmpty else { return kept }
         let kept = kept ?? KeptValues()
         kept.hold(take(&sources, []))

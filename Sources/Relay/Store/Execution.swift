@@ -19,6 +19,8 @@ package struct Execution: Sendable {
     var hasLostParts = false
     /// Whether the data goes to the release buffer when nothing retains the operation.
     package var keepsUnretained = false
+    /// Other queries whose data the response has, too.
+    var parts: [OperationDescriptor] = []
     /// The request on its way whose answer this is; `nil` once it was answered, and for what isn't the
     /// answer to a query.
     var request: LaterWrites.Request?

@@ -312,6 +312,13 @@ extension Store {
                 for: StoreRoots.Root(operation: execution.operation, dataID: root),
                 keepsUnretained: execution.keepsUnretained
             )
+            guard !execution.parts.isEmpty else { return }
+            var share = written
+            share.records /= execution.parts.count
+            for part in execution.parts {
+                let root = StoreRoots.Root(operation: part, dataID: root)
+                roots.note(share, for: root, keepsUnretained: false)
+            }
         }
     }
 }

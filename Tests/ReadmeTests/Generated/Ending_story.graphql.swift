@@ -13,7 +13,7 @@ nonisolated enum Ending_story: Relay.GraphQLFragment {
             normalization
              ...ReadNext_story
             reader
-             readNext @derived(field: "Story.readNext", query: "Ending_story_readNext", variable: "id", type: "Story")
+             readNext @derived(field: "Story.readNext", query: "Ending_story_readNext", key: "id", type: "Story")
               title
               ...Teaser_story
             """#, fragments: [ReadNext_story.artifact, Teaser_story.artifact], queries: [Ending_story_readNext.artifact])

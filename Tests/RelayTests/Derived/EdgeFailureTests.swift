@@ -43,7 +43,7 @@ import Testing
         #expect(try await chain.values(1)[0].deputy == nil)
         environment.refetchObservedQueries()
         try await crew.test.network.call(1)
-            .respond(#"{"data":{"node":\#(staff.person("d"))}}"#)
+            .respond(#"{"data":{"nodes":[\#(staff.person("d"))]}}"#)
         #expect(try await chain.values(2)[1].deputy?.first == "Fd")
         // An answer that fails later leaves what is shown.
         environment.refetchObservedQueries()
@@ -55,12 +55,12 @@ import Testing
         crew.test.network.answer { _, _ in nil }
         try staff.write("p", deputy: "d")
         let chain = Collector(environment.observe(try staff.reader().chain_person))
-        let error = #"{"data":{"node":null},"errors":[{"message":"busy","path":["node"]}]}"#
+        let error = #"{"data":{"nodes":[null]},"errors":[{"message":"busy","path":["nodes",0]}]}"#
         try await crew.test.network.call().respond(error)
         #expect(try await chain.values(1)[0].deputy == nil)
         environment.refetchObservedQueries()
         try await crew.test.network.call(1)
-            .respond(#"{"data":{"node":\#(staff.person("d"))}}"#)
+            .respond(#"{"data":{"nodes":[\#(staff.person("d"))]}}"#)
         #expect(try await chain.values(2)[1].deputy?.first == "Fd")
         // A later observer finds it in the store, whatever was answered before.
         let next = Collector(environment.observe(try staff.reader().chain_person))
@@ -111,7 +111,7 @@ import Testing
 
     @Test func anAnswerThatLacksSomethingIsNotAskedForAgain() async throws {
         crew.test.network.answer { _, _ in
-            #"{"data":{"node":{"__typename":"Person","id":"d","deputyID":null}}}"#
+            #"{"data":{"nodes":[{"__typename":"Person","id":"d","deputyID":null}]}}"#
         }
         try staff.write("p", deputy: "d")
         let states = Collector(environment.observeState(of: try staff.reader().needed_person))
@@ -125,7 +125,7 @@ import Testing
         let states = Collector(environment.observeState(of: try staff.reader().caughtDeputy_person))
         let call = try await crew.test.network.call()
         #expect(states.values.allSatisfy { isLoading($0) })
-        call.respond(#"{"data":{"node":\#(staff.person("d"))}}"#)
+        call.respond(#"{"data":{"nodes":[\#(staff.person("d"))]}}"#)
         try await eventually { if case .value? = states.values.last { true } else { false } }
         #expect(states.values.dropLast().allSatisfy { isLoading($0) })
     }
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func anAnswerThatIsNullCountsThoughTheStoreHasSomething() async throws {
-        crew.test.network.answer { _, _ in #"{"data":{"node":null}}"# }
+        crew.test.network.answer { _, _ in #"{"data":{"nodes":[null]}}"# }
         // A part of the data that the field selects.
         try crew.test.write(#"{"data":{"people":[{"id":"d","last":"L"}]}}"#, PeopleQuery())
         try staff.write("p", deputy: "d")
@@ -156,7 +156,7 @@ import Testing
         crew.test.network.answer { request, _ in
             let last = request.name == "Needed_person_deputy"
             let rest = last ? #""last":"L""# : #""first":"F","deputyID":null"#
-            return #"{"data":{"node":{"__typename":"Person","id":"d",\#(rest)}}}"#
+            return #"{"data":{"nodes":[{"__typename":"Person","id":"d",\#(rest)}]}}"#
         }
         try staff.write("p", deputy: "d")
         let one = Collector(environment.observeState(of: try staff.reader().needed_person))
@@ -169,6 +169,12 @@ import Testing
             }
             for _ in 0..<20 { await Task.yield() }
         }
+        // Requests wait for others before they begin.
+        try await eventually {
+            environment.executor.isIdle
+                && crew.test.network.calls.allSatisfy { $0.termination != nil }
+        }
+        _ = try await remains { true }
         let count = crew.test.network.calls.count
         #expect(try await remains { crew.test.network.calls.count == count })
         #expect(count <= 10)
@@ -188,7 +194,7 @@ import Testing
 
     @Test func errorsOfTheServerAreErrors() async throws {
         crew.test.network.answer { _, _ in
-            #"{"data":{"node":null},"errors":[{"message":"forbidden","path":["node"]}]}"#
+            #"{"data":{"nodes":[null]},"errors":[{"message":"forbidden","path":["nodes",0]}]}"#
         }
         try staff.write("p", deputy: "d")
         let nullable = Collector(environment.observe(try staff.reader().nullable_person))

@@ -43,7 +43,7 @@ import Testing
 
         func step() async throws {
             let id = random.pick(ids)
-            switch Int.random(in: 0..<14, using: &random) {
+            switch Int.random(in: 0..<16, using: &random) {
             case 0, 1, 2:
                 let deputy = deputy()
                 // The server's, so that it isn't undone when the object is fetched again.
@@ -70,8 +70,18 @@ import Testing
             case 9: environment.collectGarbage()
             case 10: staff.setFailing(random.chance(50))
             case 11: environment.refetchObservedQueries()
-            case 12: try staff.write(random.pick(Array(ids.dropFirst(3))))
+            case 12: staff.setHolding(random.chance(50))
+            case 13: respond(toAll: false)
+            case 14: try staff.write(random.pick(Array(ids.dropFirst(3))))
             default: for _ in 0..<3 { await Task.yield() }
+            }
+        }
+
+        /// Answers requests that wait, as the server is now, in any order.
+        private func respond(toAll: Bool) {
+            for call in staff.crew.test.network.calls.shuffled(using: &random)
+            where call.termination == nil && (toAll || random.chance(50)) {
+                staff.respond(to: call)
             }
         }
 
@@ -100,6 +110,8 @@ import Testing
 
         func end() async throws {
             staff.setFailing(false)
+            staff.setHolding(false)
+            respond(toAll: true)
             for update in updates { update.revert() }
             environment.refetchObservedQueries()
             for (id, data) in readers {

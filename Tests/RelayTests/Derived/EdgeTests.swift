@@ -53,9 +53,9 @@ import Testing
         #expect(deputy.best == [5, 3])
         #expect(try environment.read(deputy.edgeRow_person).fullName == "Ld")
         let call = try await crew.test.network.call()
-        #expect(call.variables["id"] == .string("d"))
+        #expect(call.variables["ids"] == .array([.string("d")]))
         let text = call.request.text ?? ""
-        #expect(text.contains("node(id:$id)") && text.contains("...EdgeRow_person"))
+        #expect(text.contains("nodes(ids:$ids)") && text.contains("...EdgeRow_person"))
         #expect(!text.contains("$style") && !text.contains("$count"))
     }
 
@@ -294,7 +294,7 @@ import Testing
         // A new reader asks again.
         let third = Collector(environment.observe(reference))
         try await crew.test.network.call(1)
-            .respond(#"{"data":{"node":\#(staff.person("d"))}}"#)
+            .respond(#"{"data":{"nodes":[\#(staff.person("d"))]}}"#)
         #expect(try await third.values(1)[0].deputy?.first == "Fd")
     }
 
@@ -397,7 +397,7 @@ import Testing
         let chain = Collector(environment.observe(try staff.reader().chain_person))
         let call = try await crew.test.network.call()
         environment.reset()
-        call.respond(#"{"data":{"node":\#(staff.person("d"))}}"#)
+        call.respond(#"{"data":{"nodes":[\#(staff.person("d"))]}}"#)
         try await eventually { chain.ending != nil }
         #expect(chain.values.isEmpty && crew.test.records.isEmpty)
     }
@@ -465,14 +465,14 @@ import Testing
         #expect(model.phase == .loading && model.data == nil)
         let call = try await crew.test.network.call()
         #expect(model.phase == .loading)
-        call.respond(#"{"data":{"node":\#(staff.person("d"))}}"#)
+        call.respond(#"{"data":{"nodes":[\#(staff.person("d"))]}}"#)
         while model.phase != .loaded { await Task.yield() }
         #expect(model.data?.deputy?.first == "Fd")
         // The earlier object stays while another one is fetched.
         try staff.setDeputyInStore("e", of: "p")
         let next = try await crew.test.network.call(1)
         #expect(model.data?.deputy?.first == "Fd")
-        next.respond(#"{"data":{"node":\#(staff.person("e"))}}"#)
+        next.respond(#"{"data":{"nodes":[\#(staff.person("e"))]}}"#)
         while model.data?.deputy?.first != "Fe" { await Task.yield() }
     }
 

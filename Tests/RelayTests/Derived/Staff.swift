@@ -8,11 +8,14 @@ struct Staff: Sendable {
     /// The deputies and the friends of people.
     private let deputies = Locked<[String: String]>([:])
     private let fails = Locked(false)
+    private let holds = Locked(false)
 
     init(_ crew: Crew = Crew(), known: [String] = []) {
         self.crew = crew
         self.known.withLock { $0 = Set(known) }
-        crew.test.network.answer { [self] _, variables in answer(variables) }
+        crew.test.network.answer { [self] _, variables in
+            holds.withLock { $0 } ? nil : answer(variables)
+        }
     }
 
     var environment: RelayEnvironment { crew.environment }
@@ -20,7 +23,8 @@ struct Staff: Sendable {
     /// The queries for objects that the server was asked, with their keys: `Edges_person_deputy d`.
     var asked: [String] {
         crew.test.network.calls.map { call in
-            let keys = call.variables["ids"]?.array ?? [call.variables["id"] ?? .null]
+            let key = call.variables["id"] ?? call.variables["code"] ?? .null
+            let keys = call.variables["ids"]?.array ?? [key]
             return ([call.request.name] + keys.map { $0.string ?? "null" }).joined(separator: " ")
         }
     }
@@ -31,6 +35,9 @@ struct Staff: Sendable {
 
     /// Has the server answer without data, or as before.
     func setFailing(_ fails: Bool) { self.fails.withLock { $0 = fails } }
+
+    /// Has the server leave requests open, or answer at once as before.
+    func setHolding(_ holds: Bool) { self.holds.withLock { $0 = holds } }
 
     func setKnown(_ ids: [String]) { known.withLock { $0 = Set(ids) } }
 
@@ -62,6 +69,11 @@ struct Staff: Sendable {
         if let ids = variables["ids"]?.array {
             return #"{"data":{"nodes":[\#(ids.map(node).joined(separator: ","))]}}"#
         }
+        if let code = variables["code"]?.string {
+            return known.contains(code)
+                ? #"{"data":{"badge":{"code":"\#(code)","title":"B\#(code)"}}}"#
+                : #"{"data":{"badge":null}}"#
+        }
         return variables["id"].map { #"{"data":{"node":\#(node($0))}}"# }
     }
 
@@ -83,6 +95,20 @@ struct Staff: Sendable {
         try crew.test.write(#"{"data":{"people":[\#(json)]}}"#, PeopleQuery())
         try crew.test.write(#"{"data":{"people":[\#(json)]}}"#, LivesQuery())
         try crew.test.write(#"{"data":{"people":[\#(json)]}}"#, FriendsQuery())
+    }
+
+    /// Writes people with their deputies' keys as the answer to ``RowsQuery`` and ``DeputiesQuery``.
+    ///
+    /// Returns references to the rows.
+    @discardableResult
+    func writeRows(
+        _ people: [(id: String, deputy: String?)],
+        style: NameStyle? = nil
+    ) throws -> [RowsQuery.Data.People] {
+        let json = people.map { person($0.id, deputy: $0.deputy) }.joined(separator: ",")
+        try crew.test.write(#"{"data":{"people":[\#(json)]}}"#, DeputiesQuery())
+        try crew.test.write(#"{"data":{"people":[\#(json)]}}"#, RowsQuery(style: style))
+        return try environment.read(RowsQuery(style: style)).people
     }
 
     func reader(_ id: String = "p", style: NameStyle? = nil) throws -> EdgesQuery.Data.Node.Person {

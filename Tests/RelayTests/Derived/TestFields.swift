@@ -112,6 +112,8 @@ struct TestFields: DerivedFieldFunctions {
 
     func personGuests(_ person: Friends_person.Data) -> [ID?] { person.friendIDs }
 
+    func personBadge(_ person: Deputy_person.Data) -> ID? { person.deputyID }
+
     func personAnything(_ person: Deputy_person.Data) -> ID? { person.deputyID }
 
     func personBoast(_ person: Boast_person.Data) -> String {

@@ -32,7 +32,7 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
              related
               id
               ...ProductRow_product
-             cheapest @derived(field: "Product.cheapest", query: "ProductPage_product_cheapest", variable: "id", type: "Product")
+             cheapest @derived(field: "Product.cheapest", query: "ProductPage_product_cheapest", key: "id", type: "Product")
               ...ProductRow_product
             """#, fragments: [CheapestRelated_product.artifact, PriceTag_money.artifact, ProductRow_product.artifact, ReviewLine_review.artifact], queries: [ProductPage_product_cheapest.artifact])
     }

@@ -13,6 +13,9 @@ struct DerivedEdge: Sendable {
     /// The argument that takes the key, or the keys.
     let argument: InputValue
 
+    /// Whether the argument takes a list of keys.
+    var takesList: Bool { field.type.isList }
+
     /// The name of the keys' type.
     var keyType: String { argument.type.name }
 
@@ -44,7 +47,9 @@ struct DerivedEdge: Sendable {
         }
         let policies = FieldPolicies.of(schema)
         let found = root.fields.compactMap { field -> DerivedEdge? in
-            guard field.origin == .server, field.type.isList == type.isList,
+            guard field.origin == .server,
+                // Another argument of a list may limit it.
+                field.type.isList ? type.isList || field.arguments.count == 1 : !type.isList,
                 schema.isSubtype(type.name, of: field.type.name),
                 let paths = policies.mark(of: field)?.arguments, paths.count == 1,
                 paths[0].count == 1,
@@ -53,9 +58,12 @@ struct DerivedEdge: Sendable {
             else { return nil }
             return DerivedEdge(field: field, argument: argument)
         }
-        // A field of the type itself comes before one of an interface.
-        let exact = found.first { $0.field.type.name == type.name }
-        if let edge = exact ?? found.first { return .success(edge) }
+        // One that takes a list finds the objects of many rows with one request. Then, a field of the type
+        // itself comes before one of an interface.
+        let lists = found.filter(\.takesList)
+        let best = lists.isEmpty ? found : lists
+        let exact = best.first { $0.field.type.name == type.name }
+        if let edge = exact ?? best.first { return .success(edge) }
         let objects = type.isList ? "several objects" : "an object"
         let example =
             type.isList
@@ -75,8 +83,10 @@ struct DerivedEdge: Sendable {
 struct DerivedEdgeMark: Hashable, Sendable {
     /// The query.
     var query: String
-    /// The query's variable for the key, or the keys.
+    /// The query's variable for the key, or for the list of keys.
     var variable: String
+    /// Whether the query takes a list of keys.
+    var takesList: Bool
     /// The type of the field's objects; `nil` if all objects of the query's field have it.
     var type: String?
     /// Whether it is an interface or union.

@@ -25,9 +25,10 @@ struct ChangedPart {
             guard let old = last.entries[key] else { return nil }
             guard !entry.isSame(as: old) else { continue }
             // The Swift names of other definitions depend on the kind, queries for refetching must have names of
-            // their own, and all uses of a provider must agree.
+            // their own, and all uses of a provider, and all filters of a list, must agree.
             guard entry.operationType == old.operationType,
-                entry.refetchQuery == old.refetchQuery, !entry.hasProviders, !old.hasProviders
+                entry.refetchQuery == old.refetchQuery, !entry.hasProviders, !old.hasProviders,
+                !entry.hasFilters, !old.hasFilters
             else { return nil }
             affected.insert(key)
         }

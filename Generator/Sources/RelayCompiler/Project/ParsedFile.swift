@@ -107,24 +107,25 @@ package struct DefinitionEntry: Sendable {
     package private(set) var spreads: Set<String>
     /// Whether it selects objects of derived fields.
     private(set) var hasEdges = false
+    /// Whether lists in it follow a filter.
+    private(set) var hasFilters = false
     /// The whole source range, including the description.
     package let span: SourceSpan
 
     init(_ definition: Definition) {
         self.definition = definition
-        var spreads: Set<String> = []
+        spreads = []
+        span = definition.span
         switch definition {
         case .operation(let operation):
             key = operation.name.map { Key(isOperation: true, name: $0.text) }
-            Self.collect(operation.selectionSet, &spreads)
+            collect(operation.selectionSet)
         case .fragment(let fragment):
             key = Key(isOperation: false, name: fragment.name.text)
-            Self.collect(fragment.selectionSet, &spreads)
+            collect(fragment.selectionSet)
         default:
             key = nil
         }
-        self.spreads = spreads
-        span = definition.span
     }
 
     /// Returns the entry with the fragments that its derived fields imply.
@@ -142,12 +143,13 @@ package struct DefinitionEntry: Sendable {
         return entry
     }
 
-    private static func collect(_ set: SelectionSet, _ spreads: inout Set<String>) {
+    private mutating func collect(_ set: SelectionSet) {
         for selection in set.selections {
             switch selection {
             case .field(let field):
-                if let set = field.selectionSet { collect(set, &spreads) }
-            case .inlineFragment(let fragment): collect(fragment.selectionSet, &spreads)
+                if field.directives.contains(.follows) { hasFilters = true }
+                if let set = field.selectionSet { collect(set) }
+            case .inlineFragment(let fragment): collect(fragment.selectionSet)
             case .fragmentSpread(let spread): spreads.insert(spread.name.text)
             }
         }

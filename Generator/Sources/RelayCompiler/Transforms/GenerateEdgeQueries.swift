@@ -222,7 +222,11 @@ struct GenerateEdgeQueries {
                 span: definition.source.span
             )
         )
-        var mark = DerivedEdgeMark(query: found.query, variable: variable)
+        var mark = DerivedEdgeMark(
+            query: found.query,
+            variable: variable,
+            takesList: edge.takesList
+        )
         if found.type.name != edge.field.type.name || !found.type.isAbstract {
             (mark.type, mark.isAbstract) = (found.type.name, found.type.isAbstract)
         }

@@ -10,6 +10,6 @@ enum ProgramRules {
         // A query with invalid variables would fail the second check as well.
         guard findings.isEmpty else { return findings }
         return RequireMergeableKeys.check(programs) + RequireOneEdgeQuery.check(programs.source)
-            + RequireValidRefetchQueries.check(programs)
+            + RequireOneFilter.check(programs.fetched) + RequireValidRefetchQueries.check(programs)
     }
 }

@@ -139,8 +139,8 @@ struct RequireConsistentMarks: ValidationRule {
             GraphQLText.directive(own) != GraphQLText.directive(before)
         else { return }
         report(
-            "`\(field.responseName)` follows changes in two different ways here, but it is one list. "
-                + "Give one of them an alias, or write the same directive.",
+            "`\(field.responseName)` follows changes in two different ways here, but it is one list. Write "
+                + "the same directive in both.",
             at: own.span,
             related: [.init(message: "The other is here.", span: before.span)],
             &context

@@ -61,6 +61,23 @@ package final class FreshnessStamp: Sendable {
         return nil
     }
 
+    /// Returns the stamp in which fields are as old as another one.
+    func replacing(_ fields: [FieldKey], by other: FieldKey) -> FreshnessStamp {
+        let known = find(other)
+        var new: ContiguousArray<Group> = []
+        for group in groups {
+            var ages = group.ages
+            ages.removeAll { $0.key != other && fields.contains($0.key) }
+            if let known, group.received == known.group.received {
+                for field in fields where field != other {
+                    ages.append(FieldAge(key: field, seconds: known.seconds))
+                }
+            }
+            if !ages.isEmpty { new.append(Group(received: group.received, ages: ages)) }
+        }
+        return FreshnessStamp(new)
+    }
+
     /// Returns when a field stops being fresh; `nil` for never.
     package func expiry(of key: FieldKey) -> ContinuousClock.Instant? {
         find(key).map { $0.group.expiry($0.seconds) }

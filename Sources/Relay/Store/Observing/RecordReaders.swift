@@ -20,6 +20,8 @@ enum RecordReaders {
         of id: DataID,
         _ changes: PublishedChanges
     ) {
+        // One reader often reads many of the records that change together.
+        if case .one(let entry) = self, entry === affected.last { return }
         let fields = changes.concernsTypes ? .all : changes.fields(of: id)
         let before = changes.before?.version ?? 0
         func append(

@@ -13,7 +13,7 @@ nonisolated enum Boast_person: Relay.GraphQLFragment {
             normalization
              ...Deputy_person
             reader
-             deputy @derived(field: "Person.deputy", query: "Boast_person_deputy", variable: "id", type: "Person")
+             deputy @derived(field: "Person.deputy", query: "Boast_person_deputy", keys: "ids", type: "Person")
               first
             """#, fragments: [Deputy_person.artifact], queries: [Boast_person_deputy.artifact])
     }

@@ -15,7 +15,7 @@ nonisolated enum CaughtBeside_person: Relay.GraphQLFragment {
              first: String
              born: Int!
             reader
-             deputy @derived(field: "Person.deputy", query: "CaughtBeside_person_deputy", variable: "id", type: "Person")
+             deputy @derived(field: "Person.deputy", query: "CaughtBeside_person_deputy", keys: "ids", type: "Person")
               last
              first @catch(to: RESULT)
              born @catch(to: RESULT)

@@ -9,41 +9,41 @@ nonisolated struct CaughtBeside_person_deputy: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CaughtBeside_person_deputy
-            text query CaughtBeside_person_deputy($id:ID!){node(id:$id){__typename id ...on Person{last}}}
+            text query CaughtBeside_person_deputy($ids:[ID!]!){nodes(ids:$ids){__typename id ...on Person{last}}}
             variables
-             id: ID!
+             ids: [ID!]!
             normalization
-             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+             nodes(ids: $ids): [interface Node]! @lookup(arguments: ["ids"], scope: "")
               __typename: String!
               id: ID!
               ... on type Person
                last: String!
             reader
-             node(id: $id)
+             nodes(ids: $ids)
               __typename
             """#)
     }
 
-    var id: Relay.ID
+    var ids: [Relay.ID]
 
-    init(id: Relay.ID) {
-        self.id = id
+    init(ids: [Relay.ID]) {
+        self.ids = ids
     }
 
     func write(to variables: inout Relay.VariableWriter) {
-        variables.write("id", self.id)
+        variables.write("ids", self.ids)
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
-        let node: Node?
+        let nodes: [Node?]
 
         init(_ reader: inout Relay.Reader) {
-            self.node = reader.optionalObject(0)
+            self.nodes = reader.objectsOrNil(0)
         }
 
         static func == (a: Self, b: Self) -> Swift.Bool {
             var e = Relay.Equality()
-            e.optionalObject(a.node, b.node)
+            e.objectsOrNil(a.nodes, b.nodes)
             return e.isEqual
         }
 

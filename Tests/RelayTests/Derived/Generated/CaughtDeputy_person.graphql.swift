@@ -13,7 +13,7 @@ nonisolated enum CaughtDeputy_person: Relay.GraphQLFragment {
             normalization
              ...Deputy_person
             reader
-             deputy @catch(to: RESULT) @derived(field: "Person.deputy", query: "CaughtDeputy_person_deputy", variable: "id", type: "Person")
+             deputy @catch(to: RESULT) @derived(field: "Person.deputy", query: "CaughtDeputy_person_deputy", keys: "ids", type: "Person")
               last
             """#, fragments: [Deputy_person.artifact], queries: [CaughtDeputy_person_deputy.artifact])
     }

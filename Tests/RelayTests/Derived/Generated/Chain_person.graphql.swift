@@ -15,9 +15,9 @@ nonisolated enum Chain_person: Relay.GraphQLFragment {
              ...Deputy_person
             reader
              id
-             deputy @derived(field: "Person.deputy", query: "Chain_person_deputy", variable: "id", type: "Person")
+             deputy @derived(field: "Person.deputy", query: "Chain_person_deputy", keys: "ids", type: "Person")
               first
-              deputy @derived(field: "Person.deputy", query: "Chain_person_deputy_deputy", variable: "id", type: "Person")
+              deputy @derived(field: "Person.deputy", query: "Chain_person_deputy_deputy", keys: "ids", type: "Person")
                last
             """#, fragments: [Deputy_person.artifact], queries: [Chain_person_deputy.artifact, Chain_person_deputy_deputy.artifact])
     }

@@ -9,43 +9,43 @@ nonisolated struct Chain_person_deputy: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query Chain_person_deputy
-            text query Chain_person_deputy($id:ID!){node(id:$id){__typename id ...on Person{first ...Deputy_person}}}
+            text query Chain_person_deputy($ids:[ID!]!){nodes(ids:$ids){__typename id ...on Person{first ...Deputy_person}}}
             spreads Deputy_person
             variables
-             id: ID!
+             ids: [ID!]!
             normalization
-             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+             nodes(ids: $ids): [interface Node]! @lookup(arguments: ["ids"], scope: "")
               __typename: String!
               id: ID!
               ... on type Person
                first: String
                ...Deputy_person
             reader
-             node(id: $id)
+             nodes(ids: $ids)
               __typename
             """#, fragments: [Deputy_person.artifact])
     }
 
-    var id: Relay.ID
+    var ids: [Relay.ID]
 
-    init(id: Relay.ID) {
-        self.id = id
+    init(ids: [Relay.ID]) {
+        self.ids = ids
     }
 
     func write(to variables: inout Relay.VariableWriter) {
-        variables.write("id", self.id)
+        variables.write("ids", self.ids)
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
-        let node: Node?
+        let nodes: [Node?]
 
         init(_ reader: inout Relay.Reader) {
-            self.node = reader.optionalObject(0)
+            self.nodes = reader.objectsOrNil(0)
         }
 
         static func == (a: Self, b: Self) -> Swift.Bool {
             var e = Relay.Equality()
-            e.optionalObject(a.node, b.node)
+            e.objectsOrNil(a.nodes, b.nodes)
             return e.isEqual
         }
 

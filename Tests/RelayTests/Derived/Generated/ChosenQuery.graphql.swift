@@ -15,7 +15,7 @@ nonisolated struct ChosenQuery: Relay.GraphQLQuery {
             normalization
              ...Headline_query if $isShown
             reader
-             chosen if $isShown @derived(field: "Query.chosen", query: "ChosenQuery_chosen", variable: "id", type: "Person")
+             chosen if $isShown @derived(field: "Query.chosen", query: "ChosenQuery_chosen", keys: "ids", type: "Person")
               id
               last
             """#, fragments: [Headline_query.artifact], queries: [ChosenQuery_chosen.artifact])

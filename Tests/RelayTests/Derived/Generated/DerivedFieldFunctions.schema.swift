@@ -1,4 +1,4 @@
-// @generated DerivedFieldFunctions.schema sha256:bfe900ff16ab1f84f98175600d0064e7b413cef85f071100a55f5d4c5123c37a
+// @generated DerivedFieldFunctions.schema sha256:a06bc05bb910bc6bfd1d97dc8d312a170e521f2351cc7d7c8ccda065236061ef
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
@@ -13,8 +13,11 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     /// The field `Person.alias`.
     func personAlias(_ person: Alias_person.Data) throws -> Swift.String
 
-    /// The field `Person.anything`. Returns the key that `node(id:)` takes.
+    /// The field `Person.anything`. Returns the key that `nodes(ids:)` takes.
     func personAnything(_ person: Deputy_person.Data) throws -> Relay.ID?
+
+    /// The field `Person.badge`. Returns the key that `badge(code:)` takes.
+    func personBadge(_ person: Deputy_person.Data) throws -> Relay.ID?
 
     /// The field `Person.best`.
     func personBest(_ person: Best_person.Data, count: Swift.Int, least: [Swift.Int]?) throws -> [Swift.Int]
@@ -27,7 +30,7 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
 
     /// Who stands in.
     ///
-    /// The field `Person.deputy`. Returns the key that `node(id:)` takes.
+    /// The field `Person.deputy`. Returns the key that `nodes(ids:)` takes.
     func personDeputy(_ person: Deputy_person.Data) throws -> Relay.ID?
 
     /// The friends, without the first ones.
@@ -75,7 +78,7 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     /// The field `Person.strict`.
     func personStrict(_ person: Strict_person.Data) throws -> Swift.String?
 
-    /// The field `Query.chosen`. Returns the key that `node(id:)` takes.
+    /// The field `Query.chosen`. Returns the key that `nodes(ids:)` takes.
     func queryChosen(_ query: Headline_query.Data) throws -> Relay.ID?
 
     /// The field `Query.headline`.
@@ -90,6 +93,7 @@ nonisolated extension DerivedFieldFunctions {
         fields.append(Relay.DerivedField("Note.strength", of: Length_note.self, live: { object, _ in try self.noteStrength(object) }))
         fields.append(Relay.DerivedField("Person.alias", of: Alias_person.self, { object, _ in try self.personAlias(object) }))
         fields.append(Relay.DerivedField("Person.anything", of: Deputy_person.self, { object, _ in try self.personAnything(object) }))
+        fields.append(Relay.DerivedField("Person.badge", of: Deputy_person.self, { object, _ in try self.personBadge(object) }))
         fields.append(Relay.DerivedField("Person.best", of: Best_person.self, { object, arguments in try self.personBest(object, count: arguments.value("count"), least: arguments.value("least")) }))
         fields.append(Relay.DerivedField("Person.birthday", of: Birthday_person.self, { object, _ in try self.personBirthday(object) }))
         fields.append(Relay.DerivedField("Person.boast", of: Boast_person.self, { object, _ in try self.personBoast(object) }))

@@ -18,12 +18,12 @@ nonisolated enum Edges_person: Relay.GraphQLFragment {
              ...Friends_person
             reader
              id
-             deputy @derived(field: "Person.deputy", query: "Edges_person_deputy", variable: "id", type: "Person")
+             deputy @derived(field: "Person.deputy", query: "Edges_person_deputy", keys: "ids", type: "Person")
               id
               first
               best(count: $count) @derived(field: "Person.best")
               ...EdgeRow_person(style: $style)
-             friends @derived(field: "Person.friends", query: "Edges_person_friends", variable: "ids", type: "Person")
+             friends @derived(field: "Person.friends", query: "Edges_person_friends", keys: "ids", type: "Person")
               id
               last
             """#, fragments: [Best_person.artifact, Deputy_person.artifact, EdgeRow_person.artifact, Friends_person.artifact], queries: [Edges_person_deputy.artifact, Edges_person_friends.artifact])

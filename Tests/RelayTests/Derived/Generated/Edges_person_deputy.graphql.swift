@@ -9,13 +9,13 @@ nonisolated struct Edges_person_deputy: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query Edges_person_deputy
-            template query Edges_person_deputy($id:ID!){node(id:$id){__typename id ...on Person{first ...Best_person ...EdgeRow_person(style:$style)}}}
+            template query Edges_person_deputy($ids:[ID!]!){nodes(ids:$ids){__typename id ...on Person{first ...Best_person ...EdgeRow_person(style:$style)}}}
             variables
              count: Int!
-             id: ID!
+             ids: [ID!]!
              style: enum NameStyle
             normalization
-             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+             nodes(ids: $ids): [interface Node]! @lookup(arguments: ["ids"], scope: "")
               __typename: String!
               id: ID!
               ... on type Person
@@ -23,45 +23,45 @@ nonisolated struct Edges_person_deputy: Relay.GraphQLQuery {
                ...Best_person
                ...EdgeRow_person(style:$style)
             reader
-             node(id: $id)
+             nodes(ids: $ids)
               __typename
             """#, fragments: [Best_person.artifact, EdgeRow_person.artifact])
     }
 
     var count: Swift.Int
-    var id: Relay.ID
+    var ids: [Relay.ID]
     var style: Relay.Input<NameStyle>
 
-    init(count: Swift.Int, id: Relay.ID, style: NameStyle? = nil) {
+    init(count: Swift.Int, ids: [Relay.ID], style: NameStyle? = nil) {
         self.count = count
-        self.id = id
+        self.ids = ids
         self.style = .init(style)
     }
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(count: Swift.Int, id: Relay.ID, style: Relay.Input<NameStyle> = .unset) {
+    init(count: Swift.Int, ids: [Relay.ID], style: Relay.Input<NameStyle> = .unset) {
         self.count = count
-        self.id = id
+        self.ids = ids
         self.style = style
     }
 
     func write(to variables: inout Relay.VariableWriter) {
         variables.write("count", self.count)
-        variables.write("id", self.id)
+        variables.write("ids", self.ids)
         variables.writeInput("style", self.style)
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
-        let node: Node?
+        let nodes: [Node?]
 
         init(_ reader: inout Relay.Reader) {
-            self.node = reader.optionalObject(0)
+            self.nodes = reader.objectsOrNil(0)
         }
 
         static func == (a: Self, b: Self) -> Swift.Bool {
             var e = Relay.Equality()
-            e.optionalObject(a.node, b.node)
+            e.objectsOrNil(a.nodes, b.nodes)
             return e.isEqual
         }
 

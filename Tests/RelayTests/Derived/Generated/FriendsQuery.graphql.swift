@@ -20,7 +20,7 @@ nonisolated struct FriendsQuery: Relay.GraphQLQuery {
             reader
              people
               id
-              friends(after: $after) @derived(field: "Person.friends", query: "FriendsQuery_people_friends", variable: "ids", type: "Person")
+              friends(after: $after) @derived(field: "Person.friends", query: "FriendsQuery_people_friends", keys: "ids", type: "Person")
                id
                ...EdgeRow_person(style: $style)
             """#, fragments: [EdgeRow_person.artifact, Friends_person.artifact], queries: [FriendsQuery_people_friends.artifact])

@@ -15,7 +15,7 @@ nonisolated enum Nearby_person: Relay.GraphQLFragment {
              ...Mood_person
             reader
              id
-             nearby @derived(field: "Person.nearby", query: "Nearby_person_nearby", variable: "ids", type: "Person")
+             nearby @derived(field: "Person.nearby", query: "Nearby_person_nearby", keys: "ids", type: "Person")
               id
               last
               ...EdgeRow_person

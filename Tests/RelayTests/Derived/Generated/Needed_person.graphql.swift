@@ -13,7 +13,7 @@ nonisolated enum Needed_person: Relay.GraphQLFragment {
             normalization
              ...Deputy_person
             reader
-             deputy @required(action: LOG) @derived(field: "Person.deputy", query: "Needed_person_deputy", variable: "id", type: "Person")
+             deputy @required(action: LOG) @derived(field: "Person.deputy", query: "Needed_person_deputy", keys: "ids", type: "Person")
               last
             """#, fragments: [Deputy_person.artifact], queries: [Needed_person_deputy.artifact])
     }

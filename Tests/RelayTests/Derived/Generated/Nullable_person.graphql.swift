@@ -14,11 +14,11 @@ nonisolated enum Nullable_person: Relay.GraphQLFragment {
              ...Deputy_person
              ...Friends_person
             reader
-             deputy @catch(to: RESULT) @derived(field: "Person.deputy", query: "Nullable_person_deputy", variable: "id", type: "Person")
+             deputy @catch(to: RESULT) @derived(field: "Person.deputy", query: "Nullable_person_deputy", keys: "ids", type: "Person")
               last
-             guests @derived(field: "Person.guests", query: "Nullable_person_guests", variable: "ids", type: "Person")
+             guests @derived(field: "Person.guests", query: "Nullable_person_guests", keys: "ids", type: "Person")
               id
-             anything @derived(field: "Person.anything", query: "Nullable_person_anything", variable: "id")
+             anything @derived(field: "Person.anything", query: "Nullable_person_anything", keys: "ids")
               case Team
                id
                title

@@ -13,7 +13,7 @@ nonisolated enum Second_person: Relay.GraphQLFragment {
             normalization
              ...Deputy_person
             reader
-             second = deputy @derived(field: "Person.deputy", query: "Second_person_second", variable: "id", type: "Person")
+             second = deputy @derived(field: "Person.deputy", query: "Second_person_second", keys: "ids", type: "Person")
               last
             """#, fragments: [Deputy_person.artifact], queries: [Second_person_second.artifact])
     }

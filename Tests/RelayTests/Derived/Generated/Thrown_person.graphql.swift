@@ -13,7 +13,7 @@ nonisolated enum Thrown_person: Relay.GraphQLFragment {
             normalization
              ...Deputy_person
             reader
-             deputy @required(action: THROW) @derived(field: "Person.deputy", query: "Thrown_person_deputy", variable: "id", type: "Person")
+             deputy @required(action: THROW) @derived(field: "Person.deputy", query: "Thrown_person_deputy", keys: "ids", type: "Person")
               last
             """#, fragments: [Deputy_person.artifact], queries: [Thrown_person_deputy.artifact])
     }

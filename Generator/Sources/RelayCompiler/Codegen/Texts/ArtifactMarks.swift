@@ -61,7 +61,8 @@ enum ArtifactMarks {
         if let derived = field.marks.derived {
             var arguments = [("field", derived)]
             if let edge = field.marks.edge {
-                arguments += [("query", edge.query), ("variable", edge.variable)]
+                let key = edge.takesList ? "keys" : "key"
+                arguments += [("query", edge.query), (key, edge.variable)]
                 let kind = edge.isAbstract ? "interface" : "type"
                 arguments += edge.type.map { [(kind, $0)] } ?? []
             }

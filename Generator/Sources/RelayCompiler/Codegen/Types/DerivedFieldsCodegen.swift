@@ -93,9 +93,11 @@ struct DerivedFieldsCodegen {
         if !documentation.isEmpty { documentation.append("") }
         let kind = field.isLive ? "live field" : "field"
         if let edge = field.edge {
-            let keys = field.field.type.isList ? "Returns the keys" : "Returns the key"
+            let keys =
+                field.field.type.isList
+                ? "the keys" : edge.takesList ? "one of the keys" : "the key"
             documentation.append(
-                "The \(kind) `\(field.name)`. \(keys) that `\(edge.field.name)(\(edge.argument.name):)` takes."
+                "The \(kind) `\(field.name)`. Returns \(keys) that `\(edge.field.name)(\(edge.argument.name):)` takes."
             )
         } else {
             documentation.append("The \(kind) `\(field.name)`.")

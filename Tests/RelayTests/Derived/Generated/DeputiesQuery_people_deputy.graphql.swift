@@ -1,0 +1,64 @@
+// @generated DeputiesQuery_people_deputy.graphql sha256:422fd8d6067a0869029eac44874be8aef1074fc817c47658342af7fe3aeaa853
+// Made by relay-generator from GraphQL/Rows.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+/// Fetches the objects of `people.deputy` in `DeputiesQuery`.
+nonisolated struct DeputiesQuery_people_deputy: Relay.GraphQLQuery {
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query DeputiesQuery_people_deputy
+            text query DeputiesQuery_people_deputy($ids:[ID!]!){nodes(ids:$ids){__typename id ...on Person{last}}}
+            variables
+             ids: [ID!]!
+            normalization
+             nodes(ids: $ids): [interface Node]! @lookup(arguments: ["ids"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Person
+               last: String!
+            reader
+             nodes(ids: $ids)
+              __typename
+            """#)
+    }
+
+    var ids: [Relay.ID]
+
+    init(ids: [Relay.ID]) {
+        self.ids = ids
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.write("ids", self.ids)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let nodes: [Node?]
+
+        init(_ reader: inout Relay.Reader) {
+            self.nodes = reader.objectsOrNil(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.objectsOrNil(a.nodes, b.nodes)
+            return e.isEqual
+        }
+
+        nonisolated struct Node: Relay.Selection {
+            let __typename: Swift.String
+
+            init(_ reader: inout Relay.Reader) {
+                self.__typename = reader.string(0)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.string(a.__typename, b.__typename)
+                return e.isEqual
+            }
+        }
+    }
+}
