@@ -13,7 +13,7 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     /// The field `Person.alias`.
     func personAlias(_ person: Alias_person.Data) throws -> Swift.String
 
-    /// The field `Person.anything`. Returns the key that `nodes(ids:)` takes.
+    /// The field `Person.anything`. Returns one of the keys that `nodes(ids:)` takes.
     func personAnything(_ person: Deputy_person.Data) throws -> Relay.ID?
 
     /// The field `Person.badge`. Returns the key that `badge(code:)` takes.
@@ -30,7 +30,7 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
 
     /// Who stands in.
     ///
-    /// The field `Person.deputy`. Returns the key that `nodes(ids:)` takes.
+    /// The field `Person.deputy`. Returns one of the keys that `nodes(ids:)` takes.
     func personDeputy(_ person: Deputy_person.Data) throws -> Relay.ID?
 
     /// The friends, without the first ones.
@@ -78,7 +78,7 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     /// The field `Person.strict`.
     func personStrict(_ person: Strict_person.Data) throws -> Swift.String?
 
-    /// The field `Query.chosen`. Returns the key that `nodes(ids:)` takes.
+    /// The field `Query.chosen`. Returns one of the keys that `nodes(ids:)` takes.
     func queryChosen(_ query: Headline_query.Data) throws -> Relay.ID?
 
     /// The field `Query.headline`.

@@ -1,4 +1,4 @@
-// @generated RowsQuery.graphql sha256:dee3ee876cf98a73fbe92604377f641210e8b79f82b447b2d5d6edbcb1482e3a
+// @generated RowsQuery.graphql sha256:f583545118526a887ef8ba9277470c24e7775967229fb8f15f6a0b4dcb7203d5
 // Made by relay-generator from GraphQL/Rows.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,7 +8,7 @@ nonisolated struct RowsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query RowsQuery
-            template query RowsQuery{people{id ...DeputyRow_person(style:$style) ...Nullable_person ...BadgeRow_person}}
+            template query RowsQuery{people{id ...DeputyRow_person(style:$style) ...Nullable_person ...CaughtDeputy_person ...BadgeRow_person}}
             variables
              style: enum NameStyle
             normalization
@@ -16,14 +16,16 @@ nonisolated struct RowsQuery: Relay.GraphQLQuery {
               id: ID!
               ...DeputyRow_person(style:$style)
               ...Nullable_person
+              ...CaughtDeputy_person
               ...BadgeRow_person
             reader
              people
               id
               ...DeputyRow_person(style: $style)
               ...Nullable_person
+              ...CaughtDeputy_person
               ...BadgeRow_person
-            """#, fragments: [BadgeRow_person.artifact, DeputyRow_person.artifact, Nullable_person.artifact])
+            """#, fragments: [BadgeRow_person.artifact, CaughtDeputy_person.artifact, DeputyRow_person.artifact, Nullable_person.artifact])
     }
 
     var style: Relay.Input<NameStyle>
@@ -59,13 +61,15 @@ nonisolated struct RowsQuery: Relay.GraphQLQuery {
             let id: Relay.ID
             let deputyRow_person: DeputyRow_person.Ref
             let nullable_person: Nullable_person.Ref
+            let caughtDeputy_person: CaughtDeputy_person.Ref
             let badgeRow_person: BadgeRow_person.Ref
 
             init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.deputyRow_person = reader.fragment(1)
                 self.nullable_person = reader.fragment(2)
-                self.badgeRow_person = reader.fragment(3)
+                self.caughtDeputy_person = reader.fragment(3)
+                self.badgeRow_person = reader.fragment(4)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
@@ -73,6 +77,7 @@ nonisolated struct RowsQuery: Relay.GraphQLQuery {
                 e.id(a.id, b.id)
                 e.fragment(a.deputyRow_person, b.deputyRow_person)
                 e.fragment(a.nullable_person, b.nullable_person)
+                e.fragment(a.caughtDeputy_person, b.caughtDeputy_person)
                 e.fragment(a.badgeRow_person, b.badgeRow_person)
                 return e.isEqual
             }
