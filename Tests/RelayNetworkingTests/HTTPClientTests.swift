@@ -190,6 +190,8 @@ import Testing
                     Credentials(user: "ada", token: token.withLock { $0 })
                 } refresh: { _ in
                     refreshes.append(())
+                    // A request that begins after it would have the new token.
+                    while try await tests.stats()["http_requests"] != 20 { await Task.yield() }
                     token.withLock { $0 = "letmein" }
                 }
             ]
