@@ -15,7 +15,7 @@ package nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     /// The field `Post.moods`.
     func postMoods(_ post: PostLabel.Data) throws -> [Mood]?
 
-    /// The live field `Post.original`. Returns the key that `nodes(ids:)` takes.
+    /// The live field `Post.original`. Returns one of the keys that `nodes(ids:)` takes.
     func postOriginal(_ post: PostLabel.Data) throws -> Relay.LiveState<Relay.ID?>
 
     /// How many read the post just now.
