@@ -230,6 +230,8 @@ struct MockTests {
         app.answer("")
         #expect(await app.shows("> [ ] #42 Second"))
         app.press(.enter)
+        // The screen asks when it is drawn.
+        #expect(await app.shows("loading …"))
         try await mock.next(IssueQuery.self).fail(Offline())
         #expect(await app.shows("This can't be shown"))
     }

@@ -22,7 +22,10 @@ final class ModelListener<Query: GraphQLQuery>: QueryListener,
     /// Shows the current response, with the data of the version that other models show.
     @MainActor
     func begin(_ version: RecordSource, isSilent: Bool) {
-        let published = observation.add(self)
+        let store = store
+        // Before the state is read, so that no invalidation falls in between.
+        let valid = store.invalidationState(of: [DataID]())
+        var published = observation.add(self)
         var response = observation.response(published)
         var number = published.changes
         if published.data != nil, version.session == observation.operation.session,
@@ -34,13 +37,15 @@ final class ModelListener<Query: GraphQLQuery>: QueryListener,
                 receive(published)
             } else {
                 _ = store.bringTurnForward()
+                // A newer state may have been shown in that turn.
+                published = observation.published
+                response = observation.response(published)
+                number = published.changes
             }
         }
         model?.dataNumber = -1
         model?.show(response, number: number, from: self, isSilent: isSilent)
-        let store = store
-        let state = store.invalidationState(of: [DataID]())
-        let invalidation = store.subscribe(toInvalidationOf: state) { [weak self] in
+        let invalidation = store.subscribe(toInvalidationOf: valid) { [weak self] in
             guard let self else { return }
             store.beginModelWork()
             receive(observation.published)
@@ -58,16 +63,12 @@ final class ModelListener<Query: GraphQLQuery>: QueryListener,
         }
     }
 
-    func beginPublishing() { store.beginModelWork() }
-
     func receive(_ published: Published) {
         let response = observation.response(published)
         store.gather(for: self, number: published.number) { [self] in
             model?.show(response, number: published.changes, from: self)
         }
     }
-
-    func endPublishing() { store.endModelWork() }
 }
 
 extension QueryObservation {

@@ -244,9 +244,9 @@ final class QueryObservation<Output: FieldValue>: Sendable {
     /// Returns whether this thread has published data that differs.
     @discardableResult
     private func publish() -> Bool {
-        let listeners = state.withLock { $0.listeners }
-        for listener in listeners { listener.beginPublishing() }
-        defer { for listener in listeners { listener.endPublishing() } }
+        // Also without listeners: one that is added meanwhile must not be left behind.
+        store.beginModelWork()
+        defer { store.endModelWork() }
         var hasNewData = false
         while let turn = state.withLock({ $0.beginTurn() }) {
             let isDifferent =
@@ -254,9 +254,10 @@ final class QueryObservation<Output: FieldValue>: Sendable {
                     turn.data.map { !Output.areSame($0, value) } ?? true
                 } ?? false
             hasNewData = hasNewData || isDifferent
-            let (before, waiters, now) = state.withLock { state in
+            let (before, waiters, listeners, now) = state.withLock { state in
                 let (before, waiters) = state.end(turn, isDifferent: isDifferent)
-                return (before, waiters, listeners.isEmpty ? nil : state.published)
+                let listeners = state.listeners
+                return (before, waiters, listeners, listeners.isEmpty ? nil : state.published)
             }
             withExtendedLifetime(before) {
                 for waiter in waiters { waiter.resume() }
@@ -384,21 +385,18 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         holdings.dispose()
         for waiter in end.waiters { waiter.resume() }
         let (listeners, published) = state.withLock { ($0.listeners, $0.published) }
-        for listener in listeners {
-            listener.beginPublishing()
-            listener.receive(published)
-            listener.endPublishing()
-        }
+        guard !listeners.isEmpty else { return }
+        store.beginModelWork()
+        for listener in listeners { listener.receive(published) }
+        store.endModelWork()
     }
 }
 
 /// A model that shows an observed query.
 ///
-/// All methods are called without any lock, on the thread that publishes.
+/// It is called without any lock, on the thread that publishes, which has begun work for models.
 protocol QueryListener<Output>: AnyObject, Sendable {
     associatedtype Output: FieldValue
-    func beginPublishing()
     /// Takes a published state; one with a lower number may arrive late.
     func receive(_ published: QueryState<Output>.Published)
-    func endPublishing()
 }

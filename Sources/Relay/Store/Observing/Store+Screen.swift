@@ -31,8 +31,12 @@ extension Store {
     func endModelWork() { endModelWork(1) }
 
     private func endModelWork(_ count: Int) {
-        screen.withLock { $0.endWork(count) }
-        settleScreen()
+        let isBusy = screen.withLock { screen in
+            screen.endWork(count)
+            return screen.isBusy(besides: 0)
+        }
+        // Otherwise the last work that ends does it.
+        if !isBusy { settleScreen() }
     }
 
     /// Gathers a value for a model.
