@@ -186,7 +186,7 @@ private struct SetItemMutation: GraphQLMutation {
 
         init(_ reader: inout Reader) { setItem = reader.optionalObject(0) }
 
-        static func == (left: Self, right: Self) -> Bool {
+        static func areSame(_ left: Self, _ right: Self) -> Bool {
             var equality = Equality()
             equality.optionalObject(left.setItem, right.setItem)
             return equality.isEqual
@@ -197,7 +197,7 @@ private struct SetItemMutation: GraphQLMutation {
 
             init(_ reader: inout Reader) { id = reader.id(0) }
 
-            static func == (left: Self, right: Self) -> Bool {
+            static func areSame(_ left: Self, _ right: Self) -> Bool {
                 var equality = Equality()
                 equality.id(left.id, right.id)
                 return equality.isEqual

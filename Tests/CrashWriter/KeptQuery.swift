@@ -27,7 +27,7 @@ struct KeptQuery: GraphQLQuery {
             kept = reader.objects(0)
         }
 
-        static func == (left: Self, right: Self) -> Bool {
+        static func areSame(_ left: Self, _ right: Self) -> Bool {
             var equality = Equality()
             equality.objects(left.kept, right.kept)
             return equality.isEqual
@@ -42,7 +42,7 @@ struct KeptQuery: GraphQLQuery {
                 number = reader.int(1)
             }
 
-            static func == (left: Self, right: Self) -> Bool {
+            static func areSame(_ left: Self, _ right: Self) -> Bool {
                 var equality = Equality()
                 equality.id(left.id, right.id)
                 equality.int(left.number, right.number)

@@ -90,7 +90,7 @@ private struct AppendMutation: GraphQLMutation {
 
         init(_ reader: inout Reader) { append = reader.optionalObject(0) }
 
-        static func == (left: Self, right: Self) -> Bool {
+        static func areSame(_ left: Self, _ right: Self) -> Bool {
             var equality = Equality()
             equality.optionalObject(left.append, right.append)
             return equality.isEqual
@@ -101,7 +101,7 @@ private struct AppendMutation: GraphQLMutation {
 
             init(_ reader: inout Reader) { id = reader.id(0) }
 
-            static func == (left: Self, right: Self) -> Bool {
+            static func areSame(_ left: Self, _ right: Self) -> Bool {
                 var equality = Equality()
                 equality.id(left.id, right.id)
                 return equality.isEqual

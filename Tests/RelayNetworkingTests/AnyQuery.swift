@@ -22,6 +22,6 @@ struct AnyQuery: GraphQLQuery {
             self.a = reader.optionalInt(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool { a.a == b.a }
+        static func areSame(_ a: Self, _ b: Self) -> Bool { a.a == b.a }
     }
 }

@@ -101,7 +101,7 @@ private struct KindsQuery: GraphQLQuery {
             things = reader.objects(0)
         }
 
-        static func == (left: Self, right: Self) -> Bool {
+        static func areSame(_ left: Self, _ right: Self) -> Bool {
             var equality = Equality()
             equality.objects(left.things, right.things)
             return equality.isEqual
@@ -114,7 +114,7 @@ private struct KindsQuery: GraphQLQuery {
                 id = reader.id(0)
             }
 
-            static func == (left: Self, right: Self) -> Bool {
+            static func areSame(_ left: Self, _ right: Self) -> Bool {
                 var equality = Equality()
                 equality.id(left.id, right.id)
                 return equality.isEqual

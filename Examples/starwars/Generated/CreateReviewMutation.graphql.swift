@@ -50,7 +50,7 @@ nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
             self.createReview = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.createReview, b.createReview)
             return e.isEqual
@@ -65,7 +65,7 @@ nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
                 self.summary = reader.object(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.object(a.review, b.review)
                 e.object(a.summary, b.summary)
@@ -79,7 +79,7 @@ nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
                     self.reviewRow_review = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.reviewRow_review, b.reviewRow_review)
                     return e.isEqual
@@ -94,7 +94,7 @@ nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
                     self.reviewSummary_summary = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.reviewSummary_summary, b.reviewSummary_summary)
                     return e.isEqual

@@ -118,7 +118,7 @@ nonisolated enum HeroCard_character: Relay.GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             switch (a, b) {
             case (.human(let a), .human(let b)):
@@ -153,7 +153,7 @@ nonisolated enum HeroCard_character: Relay.GraphQLFragment {
                 self.friends = reader.objects(6)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.value(a.appearsIn, b.appearsIn)
@@ -175,7 +175,7 @@ nonisolated enum HeroCard_character: Relay.GraphQLFragment {
                     self.starshipRow_starship = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.fragment(a.starshipRow_starship, b.starshipRow_starship)
@@ -200,7 +200,7 @@ nonisolated enum HeroCard_character: Relay.GraphQLFragment {
                 self.friends = reader.objects(4)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.value(a.appearsIn, b.appearsIn)
@@ -226,7 +226,7 @@ nonisolated enum HeroCard_character: Relay.GraphQLFragment {
                 self.friends = reader.objects(3)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.value(a.appearsIn, b.appearsIn)
@@ -246,7 +246,7 @@ nonisolated enum HeroCard_character: Relay.GraphQLFragment {
                 self.friendRow_character = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.friendRow_character, b.friendRow_character)

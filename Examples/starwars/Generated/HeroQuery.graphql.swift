@@ -48,7 +48,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
             self.hero = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             return e.isEqual
@@ -61,7 +61,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                 self.heroCard_character = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.heroCard_character, b.heroCard_character)
                 return e.isEqual

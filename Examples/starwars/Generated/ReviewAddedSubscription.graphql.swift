@@ -45,7 +45,7 @@ nonisolated struct ReviewAddedSubscription: Relay.GraphQLSubscription {
             self.reviewAdded = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.reviewAdded, b.reviewAdded)
             return e.isEqual
@@ -61,7 +61,7 @@ nonisolated struct ReviewAddedSubscription: Relay.GraphQLSubscription {
                 self.summary = reader.object(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.reviewRow_review, b.reviewRow_review)
                 e.object(a.summary, b.summary)
@@ -76,7 +76,7 @@ nonisolated struct ReviewAddedSubscription: Relay.GraphQLSubscription {
                     self.reviewSummary_summary = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.reviewSummary_summary, b.reviewSummary_summary)
                     return e.isEqual

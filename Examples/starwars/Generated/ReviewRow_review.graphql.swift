@@ -27,7 +27,7 @@ nonisolated enum ReviewRow_review: Relay.GraphQLFragment {
             self.commentary = reader.optionalString(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.int(a.stars, b.stars)
             e.optionalString(a.commentary, b.commentary)

@@ -40,7 +40,7 @@ nonisolated struct ReviewsQuery: Relay.GraphQLQuery {
             self.reviewSummary = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.reviewSummary, b.reviewSummary)
             return e.isEqual
@@ -54,7 +54,7 @@ nonisolated struct ReviewsQuery: Relay.GraphQLQuery {
                 self.reviewSummary_summary = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.reviewSummary_summary, b.reviewSummary_summary)
                 return e.isEqual

@@ -49,7 +49,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             switch (a, b) {
             case (.human(let a), .human(let b)):
@@ -75,7 +75,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
                 self.homePlanet = reader.optionalString(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.optionalString(a.homePlanet, b.homePlanet)
@@ -90,7 +90,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
                 self.friendRow_character = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.friendRow_character, b.friendRow_character)
                 return e.isEqual
@@ -104,7 +104,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
                 self.starshipRow_starship = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.starshipRow_starship, b.starshipRow_starship)
                 return e.isEqual
@@ -116,7 +116,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
             init(_ reader: inout Relay.Reader) {
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 return true
             }
         }

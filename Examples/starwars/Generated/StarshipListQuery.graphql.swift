@@ -36,7 +36,7 @@ nonisolated struct StarshipListQuery: Relay.GraphQLQuery {
             self.starshipList_query = reader.fragment(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.starshipList_query, b.starshipList_query)
             return e.isEqual

@@ -52,7 +52,7 @@ nonisolated struct AddCommentMutation: Relay.RawResponseMutation {
             self.addComment = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.addComment, b.addComment)
             return e.isEqual
@@ -65,7 +65,7 @@ nonisolated struct AddCommentMutation: Relay.RawResponseMutation {
                 self.commentEdge = reader.object(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.object(a.commentEdge, b.commentEdge)
                 return e.isEqual
@@ -78,7 +78,7 @@ nonisolated struct AddCommentMutation: Relay.RawResponseMutation {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
@@ -93,7 +93,7 @@ nonisolated struct AddCommentMutation: Relay.RawResponseMutation {
                         self.commentRow_comment = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.fragment(a.commentRow_comment, b.commentRow_comment)

@@ -48,7 +48,7 @@ nonisolated struct CommentAddedSubscription: Relay.GraphQLSubscription {
             self.commentAdded = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.commentAdded, b.commentAdded)
             return e.isEqual
@@ -61,7 +61,7 @@ nonisolated struct CommentAddedSubscription: Relay.GraphQLSubscription {
                 self.commentEdge = reader.object(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.object(a.commentEdge, b.commentEdge)
                 return e.isEqual
@@ -74,7 +74,7 @@ nonisolated struct CommentAddedSubscription: Relay.GraphQLSubscription {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
@@ -89,7 +89,7 @@ nonisolated struct CommentAddedSubscription: Relay.GraphQLSubscription {
                         self.commentRow_comment = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.fragment(a.commentRow_comment, b.commentRow_comment)

@@ -63,7 +63,7 @@ nonisolated enum CommentList_issue: Relay.ForwardPaginationFragment {
             self.comments = reader.object(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.commentDraft_issue, b.commentDraft_issue)
             e.fragment(a.commentDraftUpdate_issue, b.commentDraftUpdate_issue)
@@ -90,7 +90,7 @@ nonisolated enum CommentList_issue: Relay.ForwardPaginationFragment {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.growingList(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -109,7 +109,7 @@ nonisolated enum CommentList_issue: Relay.ForwardPaginationFragment {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
@@ -124,7 +124,7 @@ nonisolated enum CommentList_issue: Relay.ForwardPaginationFragment {
                         self.commentRow_comment = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.fragment(a.commentRow_comment, b.commentRow_comment)
@@ -142,7 +142,7 @@ nonisolated enum CommentList_issue: Relay.ForwardPaginationFragment {
                     self.hasNextPage = reader.bool(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

@@ -30,7 +30,7 @@ nonisolated enum CommentRow_comment: Relay.GraphQLFragment {
             self.author = reader.object(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.text, b.text)
             e.object(a.author, b.author)
@@ -44,7 +44,7 @@ nonisolated enum CommentRow_comment: Relay.GraphQLFragment {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual

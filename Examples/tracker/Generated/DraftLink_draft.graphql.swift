@@ -22,7 +22,7 @@ nonisolated enum DraftLink_draft: Relay.AssignableFragment {
             self.__typename = reader.string(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.__typename, b.__typename)
             return e.isEqual

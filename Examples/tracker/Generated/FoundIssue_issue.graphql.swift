@@ -32,7 +32,7 @@ nonisolated enum FoundIssue_issue: Relay.GraphQLFragment {
             self.issueRow_issue = reader.fragment(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.title, b.title)

@@ -23,7 +23,7 @@ nonisolated enum IssueBookmark_issue: Relay.GraphQLFragment {
             self.id = reader.id(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             return e.isEqual

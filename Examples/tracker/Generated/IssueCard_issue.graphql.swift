@@ -45,7 +45,7 @@ nonisolated enum IssueCard_issue: Relay.GraphQLFragment {
             self.author = reader.object(4)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.heading, b.heading)
             e.bool(a.isBookmarked, b.isBookmarked)
@@ -62,7 +62,7 @@ nonisolated enum IssueCard_issue: Relay.GraphQLFragment {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual

@@ -46,7 +46,7 @@ nonisolated struct IssueChangedSubscription: Relay.GraphQLSubscription {
             self.issueChanged = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.issueChanged, b.issueChanged)
             return e.isEqual
@@ -63,7 +63,7 @@ nonisolated struct IssueChangedSubscription: Relay.GraphQLSubscription {
                 self.project = reader.object(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.issueRow_issue, b.issueRow_issue)
@@ -80,7 +80,7 @@ nonisolated struct IssueChangedSubscription: Relay.GraphQLSubscription {
                     self.openIssueCount = reader.int(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.int(a.openIssueCount, b.openIssueCount)

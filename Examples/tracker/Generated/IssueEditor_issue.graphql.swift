@@ -33,7 +33,7 @@ nonisolated enum IssueEditor_issue: Relay.GraphQLFragment {
             self.project = reader.object(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.title, b.title)
             e.value(a.state, b.state)
@@ -48,7 +48,7 @@ nonisolated enum IssueEditor_issue: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual

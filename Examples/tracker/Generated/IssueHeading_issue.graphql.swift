@@ -31,7 +31,7 @@ nonisolated enum IssueHeading_issue: Relay.GraphQLFragment {
             self.state = reader.value(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.int(a.number, b.number)
             e.string(a.title, b.title)

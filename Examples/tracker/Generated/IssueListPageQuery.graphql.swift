@@ -61,7 +61,7 @@ nonisolated struct IssueListPageQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -75,7 +75,7 @@ nonisolated struct IssueListPageQuery: Relay.GraphQLQuery {
                 self.issueList_project = reader.optionalFragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalFragment(a.issueList_project, b.issueList_project)
                 return e.isEqual

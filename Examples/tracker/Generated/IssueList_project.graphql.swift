@@ -89,7 +89,7 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
             self.issues = reader.object(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.name, b.name)
             e.object(a.issues, b.issues)
@@ -117,7 +117,7 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.int(a.totalCount, b.totalCount)
                 e.growingList(a.edges, b.edges)
@@ -137,7 +137,7 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
@@ -154,7 +154,7 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
                         self.issueRow_issue = reader.fragment(2)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.object(a.project, b.project)
@@ -169,7 +169,7 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
                             self.id = reader.id(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.id(a.id, b.id)
                             return e.isEqual
@@ -187,7 +187,7 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
                     self.hasNextPage = reader.bool(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

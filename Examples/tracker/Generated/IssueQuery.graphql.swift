@@ -56,7 +56,7 @@ nonisolated struct IssueQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.viewer, b.viewer)
             e.optionalObject(a.node, b.node)
@@ -72,7 +72,7 @@ nonisolated struct IssueQuery: Relay.GraphQLQuery {
                 self.name = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
@@ -88,7 +88,7 @@ nonisolated struct IssueQuery: Relay.GraphQLQuery {
                 self.issue = reader.optionalInline(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.issue, b.issue)
                 return e.isEqual
@@ -107,7 +107,7 @@ nonisolated struct IssueQuery: Relay.GraphQLQuery {
                     self.commentList_issue = reader.fragment(3)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.fragment(a.issueCard_issue, b.issueCard_issue)

@@ -32,7 +32,7 @@ nonisolated enum ProjectRow_project: Relay.GraphQLFragment {
             self.build = reader.value(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.name, b.name)
             e.int(a.openIssueCount, b.openIssueCount)

@@ -41,7 +41,7 @@ nonisolated struct ProjectsQuery: Relay.GraphQLQuery {
             self.projects = reader.objects(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.viewer, b.viewer)
             e.objects(a.projects, b.projects)
@@ -55,7 +55,7 @@ nonisolated struct ProjectsQuery: Relay.GraphQLQuery {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual
@@ -71,7 +71,7 @@ nonisolated struct ProjectsQuery: Relay.GraphQLQuery {
                 self.projectRow_project = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.projectRow_project, b.projectRow_project)

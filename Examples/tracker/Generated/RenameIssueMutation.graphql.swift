@@ -45,7 +45,7 @@ nonisolated struct RenameIssueMutation: Relay.RawResponseMutation {
             self.renameIssue = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.renameIssue, b.renameIssue)
             return e.isEqual
@@ -58,7 +58,7 @@ nonisolated struct RenameIssueMutation: Relay.RawResponseMutation {
                 self.issue = reader.object(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.object(a.issue, b.issue)
                 return e.isEqual
@@ -73,7 +73,7 @@ nonisolated struct RenameIssueMutation: Relay.RawResponseMutation {
                     self.title = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.title, b.title)

@@ -45,7 +45,7 @@ nonisolated struct SetIssueStateMutation: Relay.RawResponseMutation {
             self.setIssueState = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.setIssueState, b.setIssueState)
             return e.isEqual
@@ -58,7 +58,7 @@ nonisolated struct SetIssueStateMutation: Relay.RawResponseMutation {
                 self.issue = reader.object(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.object(a.issue, b.issue)
                 return e.isEqual
@@ -73,7 +73,7 @@ nonisolated struct SetIssueStateMutation: Relay.RawResponseMutation {
                     self.state = reader.value(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.value(a.state, b.state)

@@ -106,7 +106,7 @@ struct ModuleTests {
                     + "Swift.Identifiable {",
                 "package let id: Relay.ID",
                 "package init(_ reader: inout Relay.Reader) {",
-                "package static func == (a: Self, b: Self) -> Swift.Bool {",
+                "package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {",
             ]
         )
     }

@@ -14,7 +14,7 @@ struct VisibleSymbolsTests {
     }
 
     /// Implementations of what protocols require are not counted, because they add no name.
-    private static let requirements: Set<String> = ["==(_:_:)", "artifact", "init(_:)"]
+    private static let requirements: Set<String> = ["areSame(_:_:)", "artifact", "init(_:)"]
 
     @Test func aFragmentShowsTwoSymbols() throws {
         let project = try TemporaryProject()

@@ -60,90 +60,94 @@
     }
 
     /// Compares objects.
-    @_spi(Generated) public mutating func object<Object: Equatable>(
+    @_spi(Generated) public mutating func object<Object: SelectedObject>(
         _ left: Object,
         _ right: Object
     ) {
-        isEqual = isEqual && left == right
+        isEqual = isEqual && Object.areSame(left, right)
     }
 
     /// Compares objects.
-    @_spi(Generated) public mutating func optionalObject<Object: Equatable>(
+    @_spi(Generated) public mutating func optionalObject<Object: SelectedObject>(
         _ left: Object?,
         _ right: Object?
     ) {
-        isEqual = isEqual && Self.areSame(left, right, ==)
+        isEqual = isEqual && Self.areSame(left, right, Object.areSame)
     }
 
     /// Compares lists of objects.
-    @_spi(Generated) public mutating func objects<Object: Equatable>(
+    @_spi(Generated) public mutating func objects<Object: SelectedObject>(
         _ left: [Object],
         _ right: [Object]
     ) {
-        isEqual = isEqual && Self.areSame(left, right, ==)
+        isEqual = isEqual && Self.areSame(left, right, Object.areSame)
     }
 
     /// Compares lists of objects.
-    @_spi(Generated) public mutating func optionalObjects<Object: Equatable>(
+    @_spi(Generated) public mutating func optionalObjects<Object: SelectedObject>(
         _ left: [Object]?,
         _ right: [Object]?
     ) {
-        isEqual = isEqual && Self.areSame(left, right) { Self.areSame($0, $1, ==) }
+        isEqual = isEqual && Self.areSame(left, right) { Self.areSame($0, $1, Object.areSame) }
     }
 
     /// Compares lists of nullable objects.
-    @_spi(Generated) public mutating func objectsOrNil<Object: Equatable>(
+    @_spi(Generated) public mutating func objectsOrNil<Object: SelectedObject>(
         _ left: [Object?],
         _ right: [Object?]
     ) {
-        isEqual = isEqual && Self.areSame(left, right) { Self.areSame($0, $1, ==) }
+        isEqual = isEqual && Self.areSame(left, right) { Self.areSame($0, $1, Object.areSame) }
     }
 
     /// Compares lists of nullable objects.
-    @_spi(Generated) public mutating func optionalObjectsOrNil<Object: Equatable>(
+    @_spi(Generated) public mutating func optionalObjectsOrNil<Object: SelectedObject>(
         _ left: [Object?]?,
         _ right: [Object?]?
     ) {
         isEqual =
             isEqual
             && Self.areSame(left, right) {
-                Self.areSame($0, $1) { Self.areSame($0, $1, ==) }
+                Self.areSame($0, $1) { Self.areSame($0, $1, Object.areSame) }
             }
     }
 
     /// Compares lists of objects that grow.
-    @_spi(Generated) public mutating func growingList<Object: Equatable & Sendable>(
+    @_spi(Generated) public mutating func growingList<Object: SelectedObject>(
         _ left: GrowingList<Object>,
         _ right: GrowingList<Object>
     ) {
-        isEqual = isEqual && left.hasSameElements(as: right, ==)
+        isEqual = isEqual && left.hasSameElements(as: right, Object.areSame)
     }
 
     /// Compares lists of objects that grow.
-    @_spi(Generated) public mutating func optionalGrowingList<Object: Equatable & Sendable>(
+    @_spi(Generated) public mutating func optionalGrowingList<Object: SelectedObject>(
         _ left: GrowingList<Object>?,
         _ right: GrowingList<Object>?
     ) {
-        isEqual = isEqual && Self.areSame(left, right) { $0.hasSameElements(as: $1, ==) }
+        isEqual =
+            isEqual
+            && Self.areSame(left, right) { $0.hasSameElements(as: $1, Object.areSame) }
     }
 
     /// Compares lists of nullable objects that grow.
-    @_spi(Generated) public mutating func growingListOrNil<Object: Equatable & Sendable>(
+    @_spi(Generated) public mutating func growingListOrNil<Object: SelectedObject>(
         _ left: GrowingList<Object?>,
         _ right: GrowingList<Object?>
     ) {
-        isEqual = isEqual && left.hasSameElements(as: right) { Self.areSame($0, $1, ==) }
+        isEqual =
+            isEqual
+            && left.hasSameElements(as: right) { Self.areSame($0, $1, Object.areSame) }
     }
 
     /// Compares lists of nullable objects that grow.
-    @_spi(Generated) public mutating func optionalGrowingListOrNil<Object: Equatable & Sendable>(
+    @_spi(Generated) public mutating func optionalGrowingListOrNil<Object: SelectedObject>(
         _ left: GrowingList<Object?>?,
         _ right: GrowingList<Object?>?
     ) {
         isEqual =
             isEqual
             && Self.areSame(left, right) {
-                $0.hasSameElements(as: $1) { Self.areSame($0, $1, ==) }
+                $0.hasSameElements(as: $1) { Self.areSame($0, $1, Object.areSame) }
             }
     }
 

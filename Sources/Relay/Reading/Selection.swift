@@ -12,6 +12,17 @@ public protocol SelectedObject: Sendable {
     ///
     /// Generated code implements it.
     init(_ reader: inout Reader)
+
+    /// Returns whether two objects have equal fields; strings are compared by their bytes.
+    ///
+    /// Generated code implements it. It isn't called `==`, because the compiler tries all functions of
+    /// that name for each `==` in the module.
+    static func areSame(_ left: Self, _ right: Self) -> Bool
+}
+
+extension SelectedObject where Self: Equatable {
+    /// Returns whether two objects have equal fields; strings are compared by their bytes.
+    public static func == (left: Self, right: Self) -> Bool { areSame(left, right) }
 }
 
 extension FieldValue where Self: SelectedObject {

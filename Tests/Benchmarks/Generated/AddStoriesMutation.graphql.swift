@@ -46,7 +46,7 @@ nonisolated struct AddStoriesMutation: Relay.GraphQLMutation {
             self.addStories = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.addStories, b.addStories)
             return e.isEqual
@@ -59,7 +59,7 @@ nonisolated struct AddStoriesMutation: Relay.GraphQLMutation {
                 self.edges = reader.objects(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.objects(a.edges, b.edges)
                 return e.isEqual
@@ -74,7 +74,7 @@ nonisolated struct AddStoriesMutation: Relay.GraphQLMutation {
                     self.node = reader.object(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.cursor, b.cursor)
                     e.object(a.node, b.node)
@@ -90,7 +90,7 @@ nonisolated struct AddStoriesMutation: Relay.GraphQLMutation {
                         self.storyRow_story = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.fragment(a.storyRow_story, b.storyRow_story)

@@ -37,7 +37,7 @@ nonisolated struct BookletsQuery: Relay.GraphQLQuery {
             self.booklets = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.booklets, b.booklets)
             return e.isEqual
@@ -57,7 +57,7 @@ nonisolated struct BookletsQuery: Relay.GraphQLQuery {
                 self.value = reader.int(3)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.isbn, b.isbn)
                 e.int(a.region, b.region)

@@ -37,7 +37,7 @@ nonisolated struct DeleteStoriesMutation: Relay.GraphQLMutation {
             self.deleteStories = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.deleteStories, b.deleteStories)
             return e.isEqual
@@ -50,7 +50,7 @@ nonisolated struct DeleteStoriesMutation: Relay.GraphQLMutation {
                 self.ids = reader.value(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.value(a.ids, b.ids)
                 return e.isEqual

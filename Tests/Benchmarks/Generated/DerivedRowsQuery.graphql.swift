@@ -42,7 +42,7 @@ nonisolated struct DerivedRowsQuery: Relay.GraphQLQuery {
             self.items = reader.objects(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.shelf, b.shelf)
             e.objects(a.items, b.items)
@@ -59,7 +59,7 @@ nonisolated struct DerivedRowsQuery: Relay.GraphQLQuery {
                 self.count = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.int(a.count, b.count)
@@ -76,7 +76,7 @@ nonisolated struct DerivedRowsQuery: Relay.GraphQLQuery {
                 self.label = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.label, b.label)

@@ -48,7 +48,7 @@ nonisolated struct EdgeRowsQuery: Relay.GraphQLQuery {
             self.items = reader.objects(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.shelf, b.shelf)
             e.objects(a.items, b.items)
@@ -65,7 +65,7 @@ nonisolated struct EdgeRowsQuery: Relay.GraphQLQuery {
                 self.count = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.int(a.count, b.count)
@@ -86,7 +86,7 @@ nonisolated struct EdgeRowsQuery: Relay.GraphQLQuery {
                 self.partner = reader.optionalObject(3)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
@@ -104,7 +104,7 @@ nonisolated struct EdgeRowsQuery: Relay.GraphQLQuery {
                     self.name = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)

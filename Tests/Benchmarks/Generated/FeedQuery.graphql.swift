@@ -58,7 +58,7 @@ nonisolated struct FeedQuery: Relay.GraphQLQuery {
             self.feed = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.feed, b.feed)
             return e.isEqual
@@ -73,7 +73,7 @@ nonisolated struct FeedQuery: Relay.GraphQLQuery {
                 self.pageInfo = reader.object(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.objects(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -89,7 +89,7 @@ nonisolated struct FeedQuery: Relay.GraphQLQuery {
                     self.node = reader.object(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.cursor, b.cursor)
                     e.object(a.node, b.node)
@@ -107,7 +107,7 @@ nonisolated struct FeedQuery: Relay.GraphQLQuery {
                         self.storyItem_story = reader.fragment(2)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.string(a.__typename, b.__typename)
                         e.id(a.id, b.id)
@@ -130,7 +130,7 @@ nonisolated struct FeedQuery: Relay.GraphQLQuery {
                     self.endCursor = reader.optionalString(3)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.bool(a.hasNextPage, b.hasNextPage)
                     e.bool(a.hasPreviousPage, b.hasPreviousPage)

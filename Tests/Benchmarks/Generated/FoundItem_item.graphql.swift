@@ -31,7 +31,7 @@ nonisolated enum FoundItem_item: Relay.GraphQLFragment {
             self.value = reader.int(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.name, b.name)

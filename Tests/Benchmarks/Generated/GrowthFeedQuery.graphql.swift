@@ -47,7 +47,7 @@ nonisolated struct GrowthFeedQuery: Relay.GraphQLQuery {
             self.growthFeed_query = reader.fragment(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.growthFeed_query, b.growthFeed_query)
             return e.isEqual

@@ -52,7 +52,7 @@ nonisolated enum GrowthFeed_query: Relay.GraphQLFragment {
             self.feed = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.feed, b.feed)
             return e.isEqual
@@ -82,7 +82,7 @@ nonisolated enum GrowthFeed_query: Relay.GraphQLFragment {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.growingList(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -103,7 +103,7 @@ nonisolated enum GrowthFeed_query: Relay.GraphQLFragment {
                     self.node = reader.object(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.cursor, b.cursor)
                     e.object(a.node, b.node)
@@ -119,7 +119,7 @@ nonisolated enum GrowthFeed_query: Relay.GraphQLFragment {
                         self.storyRow_story = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.fragment(a.storyRow_story, b.storyRow_story)
@@ -141,7 +141,7 @@ nonisolated enum GrowthFeed_query: Relay.GraphQLFragment {
                     self.endCursor = reader.optionalString(3)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.bool(a.hasNextPage, b.hasNextPage)
                     e.bool(a.hasPreviousPage, b.hasPreviousPage)

@@ -23,7 +23,7 @@ nonisolated enum ItemLabel_item: Relay.GraphQLFragment {
             self.value = reader.int(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.int(a.value, b.value)
             return e.isEqual

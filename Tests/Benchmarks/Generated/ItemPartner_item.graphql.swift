@@ -27,7 +27,7 @@ nonisolated enum ItemPartner_item: Relay.GraphQLFragment {
             self.value = reader.int(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.int(a.value, b.value)

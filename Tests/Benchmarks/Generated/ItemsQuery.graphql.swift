@@ -46,7 +46,7 @@ nonisolated struct ItemsQuery: Relay.GraphQLQuery {
             self.items = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.items, b.items)
             return e.isEqual
@@ -61,7 +61,7 @@ nonisolated struct ItemsQuery: Relay.GraphQLQuery {
                 self.itemRow_item = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.itemRow_item, b.itemRow_item)

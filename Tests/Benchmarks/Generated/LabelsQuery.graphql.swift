@@ -30,7 +30,7 @@ nonisolated struct LabelsQuery: Relay.GraphQLQuery {
             self.labels_query = reader.fragment(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.labels_query, b.labels_query)
             return e.isEqual

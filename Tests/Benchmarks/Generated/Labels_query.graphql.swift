@@ -29,7 +29,7 @@ nonisolated enum Labels_query: Relay.GraphQLFragment {
             self.shelf = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.shelf, b.shelf)
             return e.isEqual
@@ -47,7 +47,7 @@ nonisolated enum Labels_query: Relay.GraphQLFragment {
                 self.labels = reader.value(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.int(a.count, b.count)

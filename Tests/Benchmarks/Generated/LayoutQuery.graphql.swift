@@ -35,7 +35,7 @@ nonisolated struct LayoutQuery: Relay.GraphQLQuery {
             self.shelf = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.shelf, b.shelf)
             return e.isEqual
@@ -53,7 +53,7 @@ nonisolated struct LayoutQuery: Relay.GraphQLQuery {
                 self.layout = reader.optionalValue(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.int(a.count, b.count)

@@ -37,7 +37,7 @@ nonisolated struct ReferrersQuery: Relay.GraphQLQuery {
             self.stories = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.stories, b.stories)
             return e.isEqual
@@ -52,7 +52,7 @@ nonisolated struct ReferrersQuery: Relay.GraphQLQuery {
                 self.author = reader.object(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.object(a.author, b.author)
@@ -68,7 +68,7 @@ nonisolated struct ReferrersQuery: Relay.GraphQLQuery {
                     self.name = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)

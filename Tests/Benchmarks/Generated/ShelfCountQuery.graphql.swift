@@ -33,7 +33,7 @@ nonisolated struct ShelfCountQuery: Relay.GraphQLQuery {
             self.shelf = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.shelf, b.shelf)
             return e.isEqual
@@ -49,7 +49,7 @@ nonisolated struct ShelfCountQuery: Relay.GraphQLQuery {
                 self.count = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.int(a.count, b.count)

@@ -41,7 +41,7 @@ nonisolated struct StoredRowsQuery: Relay.GraphQLQuery {
             self.items = reader.objects(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.shelf, b.shelf)
             e.objects(a.items, b.items)
@@ -58,7 +58,7 @@ nonisolated struct StoredRowsQuery: Relay.GraphQLQuery {
                 self.count = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.int(a.count, b.count)
@@ -75,7 +75,7 @@ nonisolated struct StoredRowsQuery: Relay.GraphQLQuery {
                 self.name = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)

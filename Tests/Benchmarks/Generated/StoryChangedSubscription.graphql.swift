@@ -33,7 +33,7 @@ nonisolated struct StoryChangedSubscription: Relay.GraphQLSubscription {
             self.storyChanged = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.storyChanged, b.storyChanged)
             return e.isEqual
@@ -48,7 +48,7 @@ nonisolated struct StoryChangedSubscription: Relay.GraphQLSubscription {
                 self.likeCount = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.int(a.likeCount, b.likeCount)

@@ -35,7 +35,7 @@ nonisolated enum StoryRow_story: Relay.GraphQLFragment {
             self.author = reader.object(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.title, b.title)
             e.int(a.likeCount, b.likeCount)
@@ -52,7 +52,7 @@ nonisolated enum StoryRow_story: Relay.GraphQLFragment {
                 self.name = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)

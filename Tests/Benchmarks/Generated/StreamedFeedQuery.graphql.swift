@@ -53,7 +53,7 @@ nonisolated struct StreamedFeedQuery: Relay.GraphQLQuery {
             self.feed = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.feed, b.feed)
             return e.isEqual
@@ -78,7 +78,7 @@ nonisolated struct StreamedFeedQuery: Relay.GraphQLQuery {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.growingList(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -97,7 +97,7 @@ nonisolated struct StreamedFeedQuery: Relay.GraphQLQuery {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
@@ -112,7 +112,7 @@ nonisolated struct StreamedFeedQuery: Relay.GraphQLQuery {
                         self.likeCount = reader.int(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.int(a.likeCount, b.likeCount)
@@ -130,7 +130,7 @@ nonisolated struct StreamedFeedQuery: Relay.GraphQLQuery {
                     self.hasNextPage = reader.bool(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

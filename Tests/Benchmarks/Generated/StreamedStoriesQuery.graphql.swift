@@ -30,7 +30,7 @@ nonisolated struct StreamedStoriesQuery: Relay.GraphQLQuery {
             self.streamedStories_query = reader.fragment(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.streamedStories_query, b.streamedStories_query)
             return e.isEqual

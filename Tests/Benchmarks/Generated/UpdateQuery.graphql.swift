@@ -46,7 +46,7 @@ nonisolated struct UpdateQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -83,7 +83,7 @@ nonisolated struct UpdateQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.story(let a), .story(let b)):
@@ -107,7 +107,7 @@ nonisolated struct UpdateQuery: Relay.GraphQLQuery {
                     self.likeCount = reader.int(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.id(a.id, b.id)
@@ -126,7 +126,7 @@ nonisolated struct UpdateQuery: Relay.GraphQLQuery {
                     self.id = reader.id(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.id(a.id, b.id)

@@ -47,7 +47,7 @@ nonisolated struct WideQuery: Relay.GraphQLQuery {
             self.items = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.items, b.items)
             return e.isEqual
@@ -64,7 +64,7 @@ nonisolated struct WideQuery: Relay.GraphQLQuery {
                 self.value = reader.int(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)

@@ -44,7 +44,7 @@ nonisolated enum FriendRow_character: Relay.GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             switch (a, b) {
             case (.droid(let a), .droid(let b)):
@@ -66,7 +66,7 @@ nonisolated enum FriendRow_character: Relay.GraphQLFragment {
                 self.primaryFunction = reader.optionalString(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.optionalString(a.primaryFunction, b.primaryFunction)
@@ -82,7 +82,7 @@ nonisolated enum FriendRow_character: Relay.GraphQLFragment {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual

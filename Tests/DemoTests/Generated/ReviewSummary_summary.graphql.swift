@@ -42,7 +42,7 @@ nonisolated enum ReviewSummary_summary: Relay.GraphQLFragment {
             self.latest = reader.objects(3)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.episode, b.episode)
             e.int(a.total, b.total)
@@ -61,7 +61,7 @@ nonisolated enum ReviewSummary_summary: Relay.GraphQLFragment {
                 self.reviewRow_review = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.reviewRow_review, b.reviewRow_review)

@@ -44,7 +44,7 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
             self.search = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.search, b.search)
             return e.isEqual
@@ -57,7 +57,7 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
                 self.searchResultRow_result = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.searchResultRow_result, b.searchResultRow_result)
                 return e.isEqual

@@ -54,7 +54,7 @@ nonisolated enum StarshipList_query: Relay.ForwardPaginationFragment {
             self.starships = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.starships, b.starships)
             return e.isEqual
@@ -83,7 +83,7 @@ nonisolated enum StarshipList_query: Relay.ForwardPaginationFragment {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.totalCount, b.totalCount)
                 e.growingList(a.edges, b.edges)
@@ -105,7 +105,7 @@ nonisolated enum StarshipList_query: Relay.ForwardPaginationFragment {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
@@ -121,7 +121,7 @@ nonisolated enum StarshipList_query: Relay.ForwardPaginationFragment {
                         self.starshipRow_starship = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.fragment(a.starshipRow_starship, b.starshipRow_starship)
@@ -142,7 +142,7 @@ nonisolated enum StarshipList_query: Relay.ForwardPaginationFragment {
                     self.hasNextPage = reader.bool(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

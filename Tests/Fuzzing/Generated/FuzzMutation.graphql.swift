@@ -61,7 +61,7 @@ nonisolated struct FuzzMutation: Relay.GraphQLMutation {
             self.add = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.add, b.add)
             return e.isEqual
@@ -78,7 +78,7 @@ nonisolated struct FuzzMutation: Relay.GraphQLMutation {
                 self.removed = reader.optionalID(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.edge, b.edge)
                 e.optionalObject(a.thing, b.thing)
@@ -93,7 +93,7 @@ nonisolated struct FuzzMutation: Relay.GraphQLMutation {
                     self.node = reader.optionalObject(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.node, b.node)
                     return e.isEqual
@@ -106,7 +106,7 @@ nonisolated struct FuzzMutation: Relay.GraphQLMutation {
                         self.row_thing = reader.fragment(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.fragment(a.row_thing, b.row_thing)
                         return e.isEqual
@@ -121,7 +121,7 @@ nonisolated struct FuzzMutation: Relay.GraphQLMutation {
                     self.row_thing = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.row_thing, b.row_thing)
                     return e.isEqual

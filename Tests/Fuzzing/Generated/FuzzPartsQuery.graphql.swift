@@ -79,7 +79,7 @@ nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
             self.all = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.all, b.all)
             return e.isEqual
@@ -101,7 +101,7 @@ nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
                 self.things = reader.optionalObject(4)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.text, b.text)
                 e.fragment(a.parts_all, b.parts_all)
@@ -119,7 +119,7 @@ nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
                     self.partsSelf_all = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.partsSelf_all, b.partsSelf_all)
                     return e.isEqual
@@ -135,7 +135,7 @@ nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
                     self.partsSize_thing = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.fragment(a.partsSize_thing, b.partsSize_thing)
@@ -162,7 +162,7 @@ nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
                     self.nodes = reader.nodes(self.edges)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalGrowingListOrNil(a.edges, b.edges)
                     e.object(a.pageInfo, b.pageInfo)
@@ -183,7 +183,7 @@ nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
                         self.node = reader.optionalObject(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.cursor, b.cursor)
                         e.optionalObject(a.node, b.node)
@@ -199,7 +199,7 @@ nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
                             self.partsSize_thing = reader.fragment(1)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.optionalString(a.name, b.name)
                             e.fragment(a.partsSize_thing, b.partsSize_thing)
@@ -217,7 +217,7 @@ nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
                         self.hasNextPage = reader.bool(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.endCursor, b.endCursor)
                         e.bool(a.hasNextPage, b.hasNextPage)

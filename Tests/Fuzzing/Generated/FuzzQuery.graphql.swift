@@ -209,7 +209,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
             self.all = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.all, b.all)
             return e.isEqual
@@ -271,7 +271,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                 self.things = reader.optionalObject(24)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.text, b.text)
@@ -310,7 +310,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                     self.name = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.row_thing, b.row_thing)
                     e.string(a.name, b.name)
@@ -330,7 +330,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                     self.things = reader.optionalObjectsOrNil(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.double(a.at, b.at)
@@ -347,7 +347,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                         self.size = reader.optionalInt(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.optionalInt(a.size, b.size)
@@ -364,7 +364,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                     self.at = reader.double(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.double(a.at, b.at)
                     return e.isEqual
@@ -384,7 +384,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                     }
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     switch (a, b) {
                     case (.thing(let a), .thing(let b)):
@@ -406,7 +406,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                         self.name = reader.optionalString(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.int(a.size, b.size)
                         e.optionalString(a.name, b.name)
@@ -422,7 +422,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                         self.asNamed = reader.optionalInline(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalObject(a.asNamed, b.asNamed)
                         return e.isEqual
@@ -435,7 +435,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                             self.name = reader.optionalString(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.optionalString(a.name, b.name)
                             return e.isEqual
@@ -466,7 +466,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                     }
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     switch (a, b) {
                     case (.place(let a), .place(let b)):
@@ -489,7 +489,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                         self.at = reader.double(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.name, b.name)
                         e.double(a.at, b.at)
@@ -505,7 +505,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                         self.name = reader.optionalString(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.name, b.name)
                         return e.isEqual
@@ -529,7 +529,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                     }
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     switch (a, b) {
                     case (.thing(let a), .thing(let b)):
@@ -553,7 +553,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                         self.name = reader.optionalString(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.optionalString(a.name, b.name)
@@ -571,7 +571,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                         self.at = reader.double(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.name, b.name)
                         e.double(a.at, b.at)
@@ -584,7 +584,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                     init(_ reader: inout Relay.Reader) {
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         return true
                     }
                 }
@@ -599,7 +599,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                     self.friends = reader.optionalObjects(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.optionalObjects(a.friends, b.friends)
@@ -613,7 +613,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                         self.size = reader.int(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.int(a.size, b.size)
                         return e.isEqual
@@ -629,7 +629,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                     self.at = reader.double(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.double(a.at, b.at)
                     return e.isEqual
@@ -648,7 +648,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                     self.self_ = reader.optionalObject(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.strict_all, b.strict_all)
                     e.optionalString(a.maybe, b.maybe)
@@ -664,7 +664,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                         self.text = reader.optionalString(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.text, b.text)
                         return e.isEqual
@@ -691,7 +691,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                     self.nodes = reader.nodes(self.edges)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalGrowingListOrNil(a.edges, b.edges)
                     e.object(a.pageInfo, b.pageInfo)
@@ -712,7 +712,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                         self.node = reader.optionalObject(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.cursor, b.cursor)
                         e.optionalObject(a.node, b.node)
@@ -726,7 +726,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                             self.row_thing = reader.fragment(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.fragment(a.row_thing, b.row_thing)
                             return e.isEqual
@@ -743,7 +743,7 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
                         self.hasNextPage = reader.bool(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.endCursor, b.endCursor)
                         e.bool(a.hasNextPage, b.hasNextPage)

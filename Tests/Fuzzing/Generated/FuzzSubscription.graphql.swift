@@ -42,7 +42,7 @@ nonisolated struct FuzzSubscription: Relay.GraphQLSubscription {
             self.changed = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.changed, b.changed)
             return e.isEqual
@@ -59,7 +59,7 @@ nonisolated struct FuzzSubscription: Relay.GraphQLSubscription {
                 self.asNamed = reader.optionalInline(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.__typename, b.__typename)
                 e.optionalFragment(a.row, b.row)
@@ -74,7 +74,7 @@ nonisolated struct FuzzSubscription: Relay.GraphQLSubscription {
                     self.name = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     return e.isEqual

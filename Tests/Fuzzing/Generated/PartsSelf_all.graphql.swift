@@ -30,7 +30,7 @@ nonisolated enum PartsSelf_all: Relay.GraphQLFragment {
             self.known = reader.value(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.maybe, b.maybe)
             e.value(a.known, b.known)
@@ -44,7 +44,7 @@ nonisolated enum PartsSelf_all: Relay.GraphQLFragment {
                 self.size = reader.int(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.int(a.size, b.size)
                 return e.isEqual

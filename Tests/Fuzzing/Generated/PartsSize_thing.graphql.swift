@@ -23,7 +23,7 @@ nonisolated enum PartsSize_thing: Relay.GraphQLFragment {
             self.size = reader.int(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.int(a.size, b.size)
             return e.isEqual

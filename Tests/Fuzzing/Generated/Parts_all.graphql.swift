@@ -67,7 +67,7 @@ nonisolated enum Parts_all: Relay.GraphQLFragment {
             self.self_ = reader.optionalObject(4)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.maybe, b.maybe)
             e.optionalValue(a.json, b.json)
@@ -86,7 +86,7 @@ nonisolated enum Parts_all: Relay.GraphQLFragment {
                 self.friends = reader.optionalObjects(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 e.optionalObjects(a.friends, b.friends)
@@ -102,7 +102,7 @@ nonisolated enum Parts_all: Relay.GraphQLFragment {
                     self.partsSize_thing = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.fragment(a.partsSize_thing, b.partsSize_thing)
@@ -124,7 +124,7 @@ nonisolated enum Parts_all: Relay.GraphQLFragment {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.thing(let a), .thing(let b)):
@@ -146,7 +146,7 @@ nonisolated enum Parts_all: Relay.GraphQLFragment {
                     self.name = reader.optionalString(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.int(a.size, b.size)
                     e.optionalString(a.name, b.name)
@@ -162,7 +162,7 @@ nonisolated enum Parts_all: Relay.GraphQLFragment {
                     self.asNamed = reader.optionalInline(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.asNamed, b.asNamed)
                     return e.isEqual
@@ -175,7 +175,7 @@ nonisolated enum Parts_all: Relay.GraphQLFragment {
                         self.name = reader.optionalString(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.name, b.name)
                         return e.isEqual
@@ -192,7 +192,7 @@ nonisolated enum Parts_all: Relay.GraphQLFragment {
                 self.maybe = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.maybe, b.maybe)
                 return e.isEqual

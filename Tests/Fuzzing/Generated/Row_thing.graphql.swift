@@ -43,7 +43,7 @@ nonisolated enum Row_thing: Relay.GraphQLFragment {
             self.note = reader.optionalObject(3)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.name, b.name)
             e.int(a.size, b.size)
@@ -61,7 +61,7 @@ nonisolated enum Row_thing: Relay.GraphQLFragment {
                 self.about = reader.optionalObject(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.text, b.text)
                 e.optionalObject(a.about, b.about)
@@ -75,7 +75,7 @@ nonisolated enum Row_thing: Relay.GraphQLFragment {
                     self.size = reader.int(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.int(a.size, b.size)
                     return e.isEqual

@@ -27,7 +27,7 @@ nonisolated enum Strict_all: Relay.GraphQLFragment {
             self.maybe = reader.string(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.sure, b.sure)
             e.string(a.maybe, b.maybe)

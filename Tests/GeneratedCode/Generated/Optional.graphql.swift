@@ -353,7 +353,7 @@ public nonisolated enum Optional_: Relay.GraphQLFragment {
             self._old_ = reader.optionalInt(81)
         }
 
-        public static func == (a: Self, b: Self) -> Swift.Bool {
+        public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalInt(a.`as`, b.`as`)
             e.optionalInt(a.`associatedtype`, b.`associatedtype`)

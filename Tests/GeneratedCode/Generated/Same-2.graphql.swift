@@ -29,7 +29,7 @@ public nonisolated struct Same: Relay.GraphQLQuery {
             self.int = reader.optionalInt(0)
         }
 
-        public static func == (a: Self, b: Self) -> Swift.Bool {
+        public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalInt(a.int, b.int)
             return e.isEqual

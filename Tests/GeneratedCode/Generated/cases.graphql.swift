@@ -90,7 +90,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
             self.shapes = reader.objects(0)
         }
 
-        public static func == (a: Self, b: Self) -> Swift.Bool {
+        public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.shapes, b.shapes)
             return e.isEqual
@@ -162,7 +162,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                 }
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.other_(let a), .other_(let b)):
@@ -198,7 +198,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                     self.own = reader.optionalObject(3)
                 }
 
-                public static func == (a: Self, b: Self) -> Swift.Bool {
+                public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.optionalDouble(a.area, b.area)
@@ -229,7 +229,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                         }
                     }
 
-                    public static func == (a: Self, b: Self) -> Swift.Bool {
+                    public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         switch (a, b) {
                         case (.other_(let a), .other_(let b)):
@@ -251,7 +251,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                             self.other = reader.optionalInt(1)
                         }
 
-                        public static func == (a: Self, b: Self) -> Swift.Bool {
+                        public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.id(a.id, b.id)
                             e.optionalInt(a.other, b.other)
@@ -267,7 +267,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                             self.id = reader.id(0)
                         }
 
-                        public static func == (a: Self, b: Self) -> Swift.Bool {
+                        public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.id(a.id, b.id)
                             return e.isEqual
@@ -287,7 +287,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                     self.lower = reader.optionalInt(2)
                 }
 
-                public static func == (a: Self, b: Self) -> Swift.Bool {
+                public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.optionalDouble(a.area, b.area)
@@ -309,7 +309,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                     self.human_ = reader.optionalObject(3)
                 }
 
-                public static func == (a: Self, b: Self) -> Swift.Bool {
+                public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.optionalDouble(a.area, b.area)
@@ -325,7 +325,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                         self.human = reader.optionalInt(0)
                     }
 
-                    public static func == (a: Self, b: Self) -> Swift.Bool {
+                    public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalInt(a.human, b.human)
                         return e.isEqual
@@ -342,7 +342,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                     self.area = reader.optionalDouble(1)
                 }
 
-                public static func == (a: Self, b: Self) -> Swift.Bool {
+                public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.optionalDouble(a.area, b.area)
@@ -359,7 +359,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                     self.area = reader.optionalDouble(1)
                 }
 
-                public static func == (a: Self, b: Self) -> Swift.Bool {
+                public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.optionalDouble(a.area, b.area)
@@ -380,7 +380,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                     self.relay = reader.optionalObject(3)
                 }
 
-                public static func == (a: Self, b: Self) -> Swift.Bool {
+                public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.optionalDouble(a.area, b.area)
@@ -396,7 +396,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                         self.id = reader.id(0)
                     }
 
-                    public static func == (a: Self, b: Self) -> Swift.Bool {
+                    public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         return e.isEqual
@@ -410,7 +410,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                         self.id = reader.id(0)
                     }
 
-                    public static func == (a: Self, b: Self) -> Swift.Bool {
+                    public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         return e.isEqual
@@ -428,7 +428,7 @@ public nonisolated struct Cases: Relay.GraphQLQuery {
                     self.area = reader.optionalDouble(1)
                 }
 
-                public static func == (a: Self, b: Self) -> Swift.Bool {
+                public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.optionalDouble(a.area, b.area)

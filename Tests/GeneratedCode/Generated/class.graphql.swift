@@ -139,7 +139,7 @@ public nonisolated struct Class: Relay.GraphQLQuery {
             self.c = reader.optionalObject(8)
         }
 
-        public static func == (a: Self, b: Self) -> Swift.Bool {
+        public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.`default`, b.`default`)
             e.optionalObject(a.Artifact, b.Artifact)
@@ -164,7 +164,7 @@ public nonisolated struct Class: Relay.GraphQLQuery {
                 self.data = reader.optionalObject(2)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalFragment(a.optional, b.optional)
                 e.fragment(a.objects_optional, b.objects_optional)
@@ -179,7 +179,7 @@ public nonisolated struct Class: Relay.GraphQLQuery {
                     self.id = reader.id(0)
                 }
 
-                public static func == (a: Self, b: Self) -> Swift.Bool {
+                public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     return e.isEqual
@@ -194,7 +194,7 @@ public nonisolated struct Class: Relay.GraphQLQuery {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -208,7 +208,7 @@ public nonisolated struct Class: Relay.GraphQLQuery {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -222,7 +222,7 @@ public nonisolated struct Class: Relay.GraphQLQuery {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -236,7 +236,7 @@ public nonisolated struct Class: Relay.GraphQLQuery {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -250,7 +250,7 @@ public nonisolated struct Class: Relay.GraphQLQuery {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual

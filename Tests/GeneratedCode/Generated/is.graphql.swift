@@ -31,7 +31,7 @@ public nonisolated struct Is: Relay.GraphQLSubscription {
             self.`is` = reader.optionalObject(0)
         }
 
-        public static func == (a: Self, b: Self) -> Swift.Bool {
+        public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.`is`, b.`is`)
             return e.isEqual
@@ -44,7 +44,7 @@ public nonisolated struct Is: Relay.GraphQLSubscription {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual

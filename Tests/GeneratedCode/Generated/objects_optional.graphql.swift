@@ -221,7 +221,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
             self.void = reader.optionalObject(32)
         }
 
-        public static func == (a: Self, b: Self) -> Swift.Bool {
+        public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.any, b.any)
             e.optionalObjects(a.array, b.array)
@@ -266,7 +266,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -280,7 +280,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -294,7 +294,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -308,7 +308,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -322,7 +322,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -336,7 +336,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -350,7 +350,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -366,7 +366,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.hero = reader.optionalObject(1)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.optionalObject(a.hero, b.hero)
@@ -382,7 +382,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                     self.hero = reader.optionalObject(1)
                 }
 
-                public static func == (a: Self, b: Self) -> Swift.Bool {
+                public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.optionalObject(a.hero, b.hero)
@@ -396,7 +396,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                         self.id = reader.id(0)
                     }
 
-                    public static func == (a: Self, b: Self) -> Swift.Bool {
+                    public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         return e.isEqual
@@ -412,7 +412,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -426,7 +426,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -440,7 +440,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -454,7 +454,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -468,7 +468,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -482,7 +482,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -496,7 +496,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -510,7 +510,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -524,7 +524,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.kind = reader.value(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.value(a.kind, b.kind)
                 return e.isEqual
@@ -538,7 +538,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -552,7 +552,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -566,7 +566,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.kind = reader.value(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.value(a.kind, b.kind)
                 return e.isEqual
@@ -580,7 +580,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -594,7 +594,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -608,7 +608,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -622,7 +622,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -636,7 +636,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -650,7 +650,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -664,7 +664,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -678,7 +678,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -692,7 +692,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -706,7 +706,7 @@ public nonisolated enum Objects_optional: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            public static func == (a: Self, b: Self) -> Swift.Bool {
+            public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual

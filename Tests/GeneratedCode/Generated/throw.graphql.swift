@@ -51,7 +51,7 @@ public nonisolated struct Throw: Relay.GraphQLMutation {
             self.`throw` = reader.optionalBool(0)
         }
 
-        public static func == (a: Self, b: Self) -> Swift.Bool {
+        public static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalBool(a.`throw`, b.`throw`)
             return e.isEqual

@@ -48,7 +48,7 @@ nonisolated struct AddStoryMutation: Relay.GraphQLMutation {
             self.addStory = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.addStory, b.addStory)
             return e.isEqual
@@ -61,7 +61,7 @@ nonisolated struct AddStoryMutation: Relay.GraphQLMutation {
                 self.storyEdge = reader.optionalObject(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.storyEdge, b.storyEdge)
                 return e.isEqual
@@ -74,7 +74,7 @@ nonisolated struct AddStoryMutation: Relay.GraphQLMutation {
                     self.node = reader.optionalObject(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.node, b.node)
                     return e.isEqual
@@ -89,7 +89,7 @@ nonisolated struct AddStoryMutation: Relay.GraphQLMutation {
                         self.storyRow_story = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.fragment(a.storyRow_story, b.storyRow_story)

@@ -26,7 +26,7 @@ nonisolated enum Byline_story: Relay.GraphQLFragment {
             self.author = reader.value(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.author, b.author)
             return e.isEqual
@@ -39,7 +39,7 @@ nonisolated enum Byline_story: Relay.GraphQLFragment {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual

@@ -31,7 +31,7 @@ nonisolated struct DraftQuery: Relay.GraphQLQuery {
             self.draft = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.draft, b.draft)
             return e.isEqual
@@ -44,7 +44,7 @@ nonisolated struct DraftQuery: Relay.GraphQLQuery {
                 self.text = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.text, b.text)
                 return e.isEqual

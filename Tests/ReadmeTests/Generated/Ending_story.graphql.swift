@@ -27,7 +27,7 @@ nonisolated enum Ending_story: Relay.GraphQLFragment {
             self.readNext = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.readNext, b.readNext)
             return e.isEqual
@@ -42,7 +42,7 @@ nonisolated enum Ending_story: Relay.GraphQLFragment {
                 self.teaser_story = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.title, b.title)
                 e.fragment(a.teaser_story, b.teaser_story)

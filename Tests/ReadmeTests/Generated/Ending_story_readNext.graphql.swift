@@ -41,7 +41,7 @@ nonisolated struct Ending_story_readNext: Relay.GraphQLQuery {
             self.story = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.story, b.story)
             return e.isEqual
@@ -54,7 +54,7 @@ nonisolated struct Ending_story_readNext: Relay.GraphQLQuery {
                 self.__typename = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.__typename, b.__typename)
                 return e.isEqual

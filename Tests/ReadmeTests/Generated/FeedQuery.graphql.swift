@@ -40,7 +40,7 @@ nonisolated struct FeedQuery: Relay.GraphQLQuery {
             self.feed = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.feed, b.feed)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated struct FeedQuery: Relay.GraphQLQuery {
                 self.storyRow_story = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.storyRow_story, b.storyRow_story)

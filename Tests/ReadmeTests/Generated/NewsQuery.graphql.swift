@@ -37,7 +37,7 @@ nonisolated struct NewsQuery: Relay.GraphQLQuery {
             self.feed = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.feed, b.feed)
             return e.isEqual
@@ -54,7 +54,7 @@ nonisolated struct NewsQuery: Relay.GraphQLQuery {
                 self.byline_story = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.summary_story, b.summary_story)
                 e.fragment(a.summaryState_story, b.summaryState_story)

@@ -30,7 +30,7 @@ nonisolated struct PopularQuery: Relay.GraphQLQuery {
             self.popular_query = reader.fragment(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.popular_query, b.popular_query)
             return e.isEqual

@@ -42,7 +42,7 @@ nonisolated struct PublishStoryMutation: Relay.GraphQLMutation {
             self.addStory = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.addStory, b.addStory)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated struct PublishStoryMutation: Relay.GraphQLMutation {
                 self.story = reader.optionalObject(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.story, b.story)
                 return e.isEqual
@@ -70,7 +70,7 @@ nonisolated struct PublishStoryMutation: Relay.GraphQLMutation {
                     self.storyRow_story = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.fragment(a.storyRow_story, b.storyRow_story)

@@ -27,7 +27,7 @@ nonisolated enum ReadNext_story: Relay.GraphQLFragment {
             self.related = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.related, b.related)
             return e.isEqual
@@ -42,7 +42,7 @@ nonisolated enum ReadNext_story: Relay.GraphQLFragment {
                 self.likeCount = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.int(a.likeCount, b.likeCount)

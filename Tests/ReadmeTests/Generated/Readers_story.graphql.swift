@@ -25,7 +25,7 @@ nonisolated enum Readers_story: Relay.GraphQLFragment {
             self.readerCount = reader.int(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.int(a.readerCount, b.readerCount)
             return e.isEqual

@@ -43,7 +43,7 @@ nonisolated struct RenameStoryMutation: Relay.RawResponseMutation {
             self.renameStory = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.renameStory, b.renameStory)
             return e.isEqual
@@ -58,7 +58,7 @@ nonisolated struct RenameStoryMutation: Relay.RawResponseMutation {
                 self.title = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.title, b.title)

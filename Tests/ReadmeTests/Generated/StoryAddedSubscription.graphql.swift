@@ -34,7 +34,7 @@ nonisolated struct StoryAddedSubscription: Relay.GraphQLSubscription {
             self.storyAdded = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.storyAdded, b.storyAdded)
             return e.isEqual
@@ -49,7 +49,7 @@ nonisolated struct StoryAddedSubscription: Relay.GraphQLSubscription {
                 self.storyRow_story = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.storyRow_story, b.storyRow_story)

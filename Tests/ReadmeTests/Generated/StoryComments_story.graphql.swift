@@ -23,7 +23,7 @@ nonisolated enum StoryComments_story: Relay.GraphQLFragment {
             self.comments = reader.value(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.comments, b.comments)
             return e.isEqual

@@ -48,7 +48,7 @@ nonisolated struct StoryQuery: Relay.GraphQLQuery {
             self.story = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.story, b.story)
             return e.isEqual
@@ -65,7 +65,7 @@ nonisolated struct StoryQuery: Relay.GraphQLQuery {
                 self.related = reader.growingList(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.title, b.title)
                 e.fragment(a.storyComments_story, b.storyComments_story)
@@ -82,7 +82,7 @@ nonisolated struct StoryQuery: Relay.GraphQLQuery {
                     self.storyRow_story = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.fragment(a.storyRow_story, b.storyRow_story)

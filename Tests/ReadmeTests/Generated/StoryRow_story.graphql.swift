@@ -34,7 +34,7 @@ nonisolated enum StoryRow_story: Relay.GraphQLFragment {
             self.author = reader.object(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.title, b.title)
             e.int(a.likeCount, b.likeCount)
@@ -49,7 +49,7 @@ nonisolated enum StoryRow_story: Relay.GraphQLFragment {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual

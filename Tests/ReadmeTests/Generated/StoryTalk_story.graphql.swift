@@ -29,7 +29,7 @@ nonisolated enum StoryTalk_story: Relay.GraphQLFragment {
             self.comments = reader.value(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.title, b.title)
             e.value(a.comments, b.comments)

@@ -28,7 +28,7 @@ nonisolated enum Summary_story: Relay.GraphQLFragment {
             self.isExpanded = reader.optionalBool(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.title, b.title)
             e.optionalBool(a.isExpanded, b.isExpanded)

@@ -29,7 +29,7 @@ nonisolated enum Teaser_story: Relay.GraphQLFragment {
             self.creditLine = reader.string(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.title, b.title)
             e.string(a.creditLine, b.creditLine)

@@ -33,7 +33,7 @@ nonisolated struct TeasersQuery: Relay.GraphQLQuery {
             self.feed = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.feed, b.feed)
             return e.isEqual
@@ -46,7 +46,7 @@ nonisolated struct TeasersQuery: Relay.GraphQLQuery {
                 self.teaser_story = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.teaser_story, b.teaser_story)
                 return e.isEqual

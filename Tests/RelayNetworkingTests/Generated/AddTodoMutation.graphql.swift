@@ -49,7 +49,7 @@ nonisolated struct AddTodoMutation: Relay.GraphQLMutation {
             self.addTodo = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.addTodo, b.addTodo)
             return e.isEqual
@@ -62,7 +62,7 @@ nonisolated struct AddTodoMutation: Relay.GraphQLMutation {
                 self.edge = reader.object(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.object(a.edge, b.edge)
                 return e.isEqual
@@ -80,7 +80,7 @@ nonisolated struct AddTodoMutation: Relay.GraphQLMutation {
                     self.node = reader.object(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.cursor, b.cursor)
                     e.object(a.node, b.node)
@@ -97,7 +97,7 @@ nonisolated struct AddTodoMutation: Relay.GraphQLMutation {
                         self.text = reader.string(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.string(a.text, b.text)

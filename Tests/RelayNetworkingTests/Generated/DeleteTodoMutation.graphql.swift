@@ -41,7 +41,7 @@ nonisolated struct DeleteTodoMutation: Relay.GraphQLMutation {
             self.deleteTodo = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.deleteTodo, b.deleteTodo)
             return e.isEqual
@@ -54,7 +54,7 @@ nonisolated struct DeleteTodoMutation: Relay.GraphQLMutation {
                 self.deletedId = reader.id(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.deletedId, b.deletedId)
                 return e.isEqual

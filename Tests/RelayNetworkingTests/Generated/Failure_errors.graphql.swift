@@ -23,7 +23,7 @@ nonisolated enum Failure_errors: Relay.GraphQLFragment {
             self.nullable = reader.value(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.nullable, b.nullable)
             return e.isEqual

@@ -36,7 +36,7 @@ nonisolated struct FailuresQuery: Relay.GraphQLQuery {
             self.errors = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.errors, b.errors)
             return e.isEqual
@@ -53,7 +53,7 @@ nonisolated struct FailuresQuery: Relay.GraphQLQuery {
                 self.failure_errors = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.nullable, b.nullable)
                 e.value(a.listOfNullable, b.listOfNullable)

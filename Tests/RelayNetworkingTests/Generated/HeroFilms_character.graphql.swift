@@ -35,7 +35,7 @@ nonisolated enum HeroFilms_character: Relay.GraphQLFragment {
             self.known = reader.objects(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.appearsIn, b.appearsIn)
             e.objects(a.known, b.known)
@@ -51,7 +51,7 @@ nonisolated enum HeroFilms_character: Relay.GraphQLFragment {
                 self.heroType_character = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.fragment(a.heroType_character, b.heroType_character)

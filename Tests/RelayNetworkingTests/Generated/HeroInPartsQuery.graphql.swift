@@ -47,7 +47,7 @@ nonisolated struct HeroInPartsQuery: Relay.GraphQLQuery {
             self.hero = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             return e.isEqual
@@ -64,7 +64,7 @@ nonisolated struct HeroInPartsQuery: Relay.GraphQLQuery {
                 self.friends = reader.growingList(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.fragment(a.heroFilms_character, b.heroFilms_character)
@@ -81,7 +81,7 @@ nonisolated struct HeroInPartsQuery: Relay.GraphQLQuery {
                     self.heroFilms_character = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     e.fragment(a.heroFilms_character, b.heroFilms_character)

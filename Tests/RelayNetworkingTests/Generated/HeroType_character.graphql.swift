@@ -32,7 +32,7 @@ nonisolated enum HeroType_character: Relay.GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             switch (a, b) {
             case (.human(let a), .human(let b)):
@@ -52,7 +52,7 @@ nonisolated enum HeroType_character: Relay.GraphQLFragment {
                 self.homePlanet = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.homePlanet, b.homePlanet)
                 return e.isEqual
@@ -64,7 +64,7 @@ nonisolated enum HeroType_character: Relay.GraphQLFragment {
             init(_ reader: inout Relay.Reader) {
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 return true
             }
         }

@@ -53,7 +53,7 @@ nonisolated struct SlowEditTodoMutation: Relay.GraphQLMutation {
             self.slowEditTodo = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.slowEditTodo, b.slowEditTodo)
             return e.isEqual
@@ -66,7 +66,7 @@ nonisolated struct SlowEditTodoMutation: Relay.GraphQLMutation {
                 self.todo = reader.object(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.object(a.todo, b.todo)
                 return e.isEqual
@@ -82,7 +82,7 @@ nonisolated struct SlowEditTodoMutation: Relay.GraphQLMutation {
                     self.text = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.text, b.text)

@@ -37,7 +37,7 @@ nonisolated struct TodoChangedSubscription: Relay.GraphQLSubscription {
             self.todoChanged = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.todoChanged, b.todoChanged)
             return e.isEqual
@@ -50,7 +50,7 @@ nonisolated struct TodoChangedSubscription: Relay.GraphQLSubscription {
                 self.__typename = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.__typename, b.__typename)
                 return e.isEqual

@@ -43,7 +43,7 @@ nonisolated struct TodoListsQuery: Relay.GraphQLQuery {
             self.lists = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.lists, b.lists)
             return e.isEqual
@@ -57,7 +57,7 @@ nonisolated struct TodoListsQuery: Relay.GraphQLQuery {
                 self.edges = reader.objects(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.objects(a.edges, b.edges)
                 return e.isEqual
@@ -72,7 +72,7 @@ nonisolated struct TodoListsQuery: Relay.GraphQLQuery {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
@@ -88,7 +88,7 @@ nonisolated struct TodoListsQuery: Relay.GraphQLQuery {
                         self.todos_list = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.fragment(a.todos_list, b.todos_list)

@@ -44,7 +44,7 @@ nonisolated struct TodoQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -64,7 +64,7 @@ nonisolated struct TodoQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.todo(let a), .todo(let b)):
@@ -87,7 +87,7 @@ nonisolated struct TodoQuery: Relay.GraphQLQuery {
                     self.todoRow_todo = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.fragment(a.todoRow_todo, b.todoRow_todo)
@@ -100,7 +100,7 @@ nonisolated struct TodoQuery: Relay.GraphQLQuery {
                 init(_ reader: inout Relay.Reader) {
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     return true
                 }
             }

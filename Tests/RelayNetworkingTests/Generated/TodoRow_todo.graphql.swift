@@ -27,7 +27,7 @@ nonisolated enum TodoRow_todo: Relay.GraphQLFragment {
             self.done = reader.bool(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.text, b.text)
             e.bool(a.done, b.done)

@@ -66,7 +66,7 @@ nonisolated struct TodosPageQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -80,7 +80,7 @@ nonisolated struct TodosPageQuery: Relay.GraphQLQuery {
                 self.todos_list = reader.optionalFragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalFragment(a.todos_list, b.todos_list)
                 return e.isEqual

@@ -62,7 +62,7 @@ nonisolated enum Todos_list: Relay.ForwardPaginationFragment, Relay.BackwardPagi
             self.todos = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.todos, b.todos)
             return e.isEqual
@@ -94,7 +94,7 @@ nonisolated enum Todos_list: Relay.ForwardPaginationFragment, Relay.BackwardPagi
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.growingList(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -115,7 +115,7 @@ nonisolated enum Todos_list: Relay.ForwardPaginationFragment, Relay.BackwardPagi
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
@@ -131,7 +131,7 @@ nonisolated enum Todos_list: Relay.ForwardPaginationFragment, Relay.BackwardPagi
                         self.text = reader.string(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.string(a.text, b.text)
@@ -158,7 +158,7 @@ nonisolated enum Todos_list: Relay.ForwardPaginationFragment, Relay.BackwardPagi
                     self.startCursor = reader.optionalString(3)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

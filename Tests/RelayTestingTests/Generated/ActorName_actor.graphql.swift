@@ -44,7 +44,7 @@ nonisolated enum ActorName_actor: Relay.GraphQLFragment {
             self.page = reader.optionalInline(3)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.optionalObject(a.named, b.named)
@@ -60,7 +60,7 @@ nonisolated enum ActorName_actor: Relay.GraphQLFragment {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual
@@ -76,7 +76,7 @@ nonisolated enum ActorName_actor: Relay.GraphQLFragment {
                 self.traits = reader.value(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.firstName, b.firstName)
                 e.value(a.traits, b.traits)
@@ -91,7 +91,7 @@ nonisolated enum ActorName_actor: Relay.GraphQLFragment {
                 self.websites = reader.value(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.value(a.websites, b.websites)
                 return e.isEqual

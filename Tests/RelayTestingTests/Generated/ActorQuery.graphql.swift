@@ -37,7 +37,7 @@ nonisolated struct ActorQuery: Relay.GraphQLQuery {
             self.me = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.me, b.me)
             return e.isEqual
@@ -50,7 +50,7 @@ nonisolated struct ActorQuery: Relay.GraphQLQuery {
                 self.actor = reader.optionalObject(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.actor, b.actor)
                 return e.isEqual
@@ -63,7 +63,7 @@ nonisolated struct ActorQuery: Relay.GraphQLQuery {
                     self.actorName_actor = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.actorName_actor, b.actorName_actor)
                     return e.isEqual

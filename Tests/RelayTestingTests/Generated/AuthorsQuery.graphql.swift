@@ -39,7 +39,7 @@ nonisolated struct AuthorsQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -52,7 +52,7 @@ nonisolated struct AuthorsQuery: Relay.GraphQLQuery {
                 self.person = reader.optionalFragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalFragment(a.person, b.person)
                 return e.isEqual

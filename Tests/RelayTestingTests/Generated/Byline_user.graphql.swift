@@ -27,7 +27,7 @@ nonisolated enum Byline_user: Relay.GraphQLFragment {
             self.image = reader.optionalString(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.name, b.name)
             e.optionalString(a.image, b.image)

@@ -29,7 +29,7 @@ nonisolated enum CommentBody_comments: Relay.GraphQLFragment {
             self.body = reader.optionalObject(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.optionalObject(a.body, b.body)
@@ -43,7 +43,7 @@ nonisolated enum CommentBody_comments: Relay.GraphQLFragment {
                 self.text = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.text, b.text)
                 return e.isEqual

@@ -25,7 +25,7 @@ nonisolated enum CommentMessage_comment: Relay.GraphQLFragment {
             self.message = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.message, b.message)
             return e.isEqual
@@ -38,7 +38,7 @@ nonisolated enum CommentMessage_comment: Relay.GraphQLFragment {
                 self.text = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.text, b.text)
                 return e.isEqual

@@ -33,7 +33,7 @@ nonisolated struct CommentsQuery: Relay.GraphQLQuery {
             self.comments = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.comments, b.comments)
             return e.isEqual
@@ -46,7 +46,7 @@ nonisolated struct CommentsQuery: Relay.GraphQLQuery {
                 self.commentBody_comments = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.commentBody_comments, b.commentBody_comments)
                 return e.isEqual

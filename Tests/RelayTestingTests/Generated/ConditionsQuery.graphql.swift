@@ -70,7 +70,7 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
             self.me = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.me, b.me)
             return e.isEqual
@@ -93,7 +93,7 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
                 self.phones = reader.optionalObjectsOrNil(5)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.id(a.customID, b.customID)
@@ -111,7 +111,7 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
                     self.uri = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.uri, b.uri)
                     return e.isEqual
@@ -127,7 +127,7 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
                     self.month = reader.optionalInt(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalInt(a.year, b.year)
                     e.optionalInt(a.month, b.month)
@@ -144,7 +144,7 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
                     self.objectType = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     e.string(a.objectType, b.objectType)
@@ -159,7 +159,7 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
                     self.number = reader.optionalObject(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.number, b.number)
                     return e.isEqual
@@ -172,7 +172,7 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
                         self.display = reader.optionalString(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.display, b.display)
                         return e.isEqual

@@ -100,7 +100,7 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
             self.me = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.me, b.me)
             return e.isEqual
@@ -121,7 +121,7 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                 self.actor = reader.optionalObject(4)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.customName, b.customName)
@@ -152,7 +152,7 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                     self.nodes = reader.nodes(self.edges)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalGrowingListOrNil(a.edges, b.edges)
                     e.object(a.myPageInfo, b.myPageInfo)
@@ -172,7 +172,7 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                         self.node = reader.optionalObject(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalObject(a.node, b.node)
                         return e.isEqual
@@ -187,7 +187,7 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                             self.late = reader.fragment(1)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.id(a.id, b.id)
                             e.fragment(a.late, b.late)
@@ -205,7 +205,7 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                         self.hasNextPage = reader.bool(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.endCursor, b.endCursor)
                         e.bool(a.hasNextPage, b.hasNextPage)
@@ -222,7 +222,7 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                         self.hasNextPage = reader.bool(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.endCursor, b.endCursor)
                         e.bool(a.hasNextPage, b.hasNextPage)
@@ -247,7 +247,7 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                     }
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     switch (a, b) {
                     case (.person(let a), .person(let b)):
@@ -271,7 +271,7 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                         self.userName = reader.string(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.string(a.userName, b.userName)
@@ -288,7 +288,7 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                         self.pageName = reader.string(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.string(a.pageName, b.pageName)
@@ -301,7 +301,7 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                     init(_ reader: inout Relay.Reader) {
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         return true
                     }
                 }

@@ -26,7 +26,7 @@ nonisolated enum EdgeCursors_edges: Relay.GraphQLFragment {
             self.edges = reader.optionalObjectsOrNil(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObjectsOrNil(a.edges, b.edges)
             return e.isEqual
@@ -39,7 +39,7 @@ nonisolated enum EdgeCursors_edges: Relay.GraphQLFragment {
                 self.cursor = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.cursor, b.cursor)
                 return e.isEqual

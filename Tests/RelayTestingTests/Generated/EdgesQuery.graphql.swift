@@ -43,7 +43,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
             self.me = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.me, b.me)
             return e.isEqual
@@ -56,7 +56,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                 self.friends = reader.optionalObject(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.friends, b.friends)
                 return e.isEqual
@@ -71,7 +71,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                     self.edgeCursors_edges = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObjectsOrNil(a.edges, b.edges)
                     e.fragment(a.edgeCursors_edges, b.edgeCursors_edges)
@@ -87,7 +87,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                         self.node = reader.optionalObject(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.cursor, b.cursor)
                         e.optionalObject(a.node, b.node)
@@ -101,7 +101,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                             self.id = reader.id(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.id(a.id, b.id)
                             return e.isEqual

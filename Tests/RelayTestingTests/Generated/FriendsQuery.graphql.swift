@@ -86,7 +86,7 @@ nonisolated struct FriendsQuery: Relay.GraphQLQuery {
             self.me = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.me, b.me)
             return e.isEqual
@@ -105,7 +105,7 @@ nonisolated struct FriendsQuery: Relay.GraphQLQuery {
                 self.friends = reader.optionalObject(3)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.myType, b.myType)
@@ -133,7 +133,7 @@ nonisolated struct FriendsQuery: Relay.GraphQLQuery {
                     self.nodes = reader.nodes(self.edges)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalGrowingListOrNil(a.edges, b.edges)
                     e.object(a.pageInfo, b.pageInfo)
@@ -154,7 +154,7 @@ nonisolated struct FriendsQuery: Relay.GraphQLQuery {
                         self.node = reader.optionalObject(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.cursor, b.cursor)
                         e.optionalObject(a.node, b.node)
@@ -172,7 +172,7 @@ nonisolated struct FriendsQuery: Relay.GraphQLQuery {
                             self.emails = reader.optionalFragment(2)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.id(a.id, b.id)
                             e.string(a.name, b.name)
@@ -191,7 +191,7 @@ nonisolated struct FriendsQuery: Relay.GraphQLQuery {
                         self.hasNextPage = reader.bool(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.endCursor, b.endCursor)
                         e.bool(a.hasNextPage, b.hasNextPage)

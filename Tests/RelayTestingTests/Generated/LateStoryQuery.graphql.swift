@@ -43,7 +43,7 @@ nonisolated struct LateStoryQuery: Relay.GraphQLQuery {
             self.story = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.story, b.story)
             return e.isEqual
@@ -60,7 +60,7 @@ nonisolated struct LateStoryQuery: Relay.GraphQLQuery {
                 self.details = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.title, b.title)

@@ -39,7 +39,7 @@ nonisolated struct LikeStoryMutation: Relay.GraphQLMutation {
             self.likeStory = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.likeStory, b.likeStory)
             return e.isEqual
@@ -54,7 +54,7 @@ nonisolated struct LikeStoryMutation: Relay.GraphQLMutation {
                 self.likeCount = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.int(a.likeCount, b.likeCount)

@@ -46,7 +46,7 @@ nonisolated struct NamesQuery: Relay.GraphQLQuery {
             self.named = reader.optionalObjectsOrNil(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObjectsOrNil(a.named, b.named)
             return e.isEqual
@@ -79,7 +79,7 @@ nonisolated struct NamesQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.user(let a), .user(let b)):
@@ -103,7 +103,7 @@ nonisolated struct NamesQuery: Relay.GraphQLQuery {
                     self.id = reader.id(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     e.id(a.id, b.id)
@@ -120,7 +120,7 @@ nonisolated struct NamesQuery: Relay.GraphQLQuery {
                     self.count = reader.int(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     e.int(a.count, b.count)
@@ -136,7 +136,7 @@ nonisolated struct NamesQuery: Relay.GraphQLQuery {
                     self.name = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     return e.isEqual

@@ -66,7 +66,7 @@ nonisolated struct NestedAliasesQuery: Relay.GraphQLQuery {
             self.me = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.me, b.me)
             return e.isEqual
@@ -81,7 +81,7 @@ nonisolated struct NestedAliasesQuery: Relay.GraphQLQuery {
                 self.friends = reader.optionalObject(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.first, b.first)
                 e.optionalObject(a.friends, b.friends)
@@ -95,7 +95,7 @@ nonisolated struct NestedAliasesQuery: Relay.GraphQLQuery {
                     self.list = reader.optionalObjectsOrNil(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObjectsOrNil(a.list, b.list)
                     return e.isEqual
@@ -108,7 +108,7 @@ nonisolated struct NestedAliasesQuery: Relay.GraphQLQuery {
                         self.item = reader.optionalObject(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalObject(a.item, b.item)
                         return e.isEqual
@@ -125,7 +125,7 @@ nonisolated struct NestedAliasesQuery: Relay.GraphQLQuery {
                             self.best = reader.optionalObject(2)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.string(a.label, b.label)
                             e.optionalString(a.name, b.name)
@@ -140,7 +140,7 @@ nonisolated struct NestedAliasesQuery: Relay.GraphQLQuery {
                                 self.title = reader.string(0)
                             }
 
-                            static func == (a: Self, b: Self) -> Swift.Bool {
+                            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                                 var e = Relay.Equality()
                                 e.string(a.title, b.title)
                                 return e.isEqual
@@ -157,7 +157,7 @@ nonisolated struct NestedAliasesQuery: Relay.GraphQLQuery {
                     self.edges = reader.optionalObjectsOrNil(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObjectsOrNil(a.edges, b.edges)
                     return e.isEqual
@@ -172,7 +172,7 @@ nonisolated struct NestedAliasesQuery: Relay.GraphQLQuery {
                         self.node = reader.optionalObject(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.cursor, b.cursor)
                         e.optionalObject(a.node, b.node)
@@ -190,7 +190,7 @@ nonisolated struct NestedAliasesQuery: Relay.GraphQLQuery {
                             self.author = reader.optionalObject(2)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.id(a.id, b.id)
                             e.string(a.name, b.name)
@@ -209,7 +209,7 @@ nonisolated struct NestedAliasesQuery: Relay.GraphQLQuery {
                                 self.username = reader.optionalString(2)
                             }
 
-                            static func == (a: Self, b: Self) -> Swift.Bool {
+                            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                                 var e = Relay.Equality()
                                 e.id(a.id, b.id)
                                 e.string(a.name, b.name)

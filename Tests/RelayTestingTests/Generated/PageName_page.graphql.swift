@@ -27,7 +27,7 @@ nonisolated enum PageName_page: Relay.GraphQLFragment {
             self.pageName = reader.string(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.pageName, b.pageName)

@@ -59,7 +59,7 @@ nonisolated enum PersonAuthor_person: Relay.GraphQLFragment {
             self.more = reader.optionalInline(3)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.name, b.name)
@@ -81,7 +81,7 @@ nonisolated enum PersonAuthor_person: Relay.GraphQLFragment {
                 self.username = reader.optionalString(3)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
@@ -98,7 +98,7 @@ nonisolated enum PersonAuthor_person: Relay.GraphQLFragment {
                 self.author = reader.optionalObject(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.author, b.author)
                 return e.isEqual
@@ -117,7 +117,7 @@ nonisolated enum PersonAuthor_person: Relay.GraphQLFragment {
                     self.birthdate = reader.optionalObject(3)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.myID, b.myID)
                     e.optionalString(a.myUsername, b.myUsername)
@@ -137,7 +137,7 @@ nonisolated enum PersonAuthor_person: Relay.GraphQLFragment {
                         self.year = reader.optionalInt(2)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalInt(a.day, b.day)
                         e.optionalInt(a.month, b.month)

@@ -42,7 +42,7 @@ nonisolated struct PersonCardQuery: Relay.GraphQLQuery {
             self.me = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.me, b.me)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated struct PersonCardQuery: Relay.GraphQLQuery {
                 self.personCard_person = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.personCard_person, b.personCard_person)
                 return e.isEqual

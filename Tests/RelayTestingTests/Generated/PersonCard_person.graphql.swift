@@ -67,7 +67,7 @@ nonisolated enum PersonCard_person: Relay.GraphQLFragment {
             self.author = reader.optionalObject(7)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.name, b.name)
             e.optionalString(a.username, b.username)
@@ -87,7 +87,7 @@ nonisolated enum PersonCard_person: Relay.GraphQLFragment {
                 self.text = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.text, b.text)
                 return e.isEqual
@@ -101,7 +101,7 @@ nonisolated enum PersonCard_person: Relay.GraphQLFragment {
                 self.uri = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.uri, b.uri)
                 return e.isEqual
@@ -115,7 +115,7 @@ nonisolated enum PersonCard_person: Relay.GraphQLFragment {
                 self.uri = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.uri, b.uri)
                 return e.isEqual
@@ -129,7 +129,7 @@ nonisolated enum PersonCard_person: Relay.GraphQLFragment {
                 self.uri = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.uri, b.uri)
                 return e.isEqual
@@ -143,7 +143,7 @@ nonisolated enum PersonCard_person: Relay.GraphQLFragment {
                 self.byline = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.byline, b.byline)
                 return e.isEqual

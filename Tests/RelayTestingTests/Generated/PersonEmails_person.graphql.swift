@@ -27,7 +27,7 @@ nonisolated enum PersonEmails_person: Relay.GraphQLFragment {
             self.emails = reader.value(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.username, b.username)
             e.value(a.emails, b.emails)

@@ -29,7 +29,7 @@ nonisolated enum PersonName_person: Relay.GraphQLFragment {
             self.name = reader.optionalString(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.optionalString(a.name, b.name)

@@ -37,7 +37,7 @@ nonisolated enum PersonPicture_person: Relay.GraphQLFragment {
             self.picture = reader.optionalObject(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.name, b.name)
@@ -56,7 +56,7 @@ nonisolated enum PersonPicture_person: Relay.GraphQLFragment {
                 self.height = reader.optionalInt(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.uri, b.uri)
                 e.optionalInt(a.width, b.width)

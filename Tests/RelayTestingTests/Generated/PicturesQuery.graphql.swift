@@ -57,7 +57,7 @@ nonisolated struct PicturesQuery: Relay.GraphQLQuery {
             self.me = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.me, b.me)
             return e.isEqual
@@ -74,7 +74,7 @@ nonisolated struct PicturesQuery: Relay.GraphQLQuery {
                 self.personName_person = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.smallImage, b.smallImage)
                 e.optionalObject(a.bigImage, b.bigImage)
@@ -89,7 +89,7 @@ nonisolated struct PicturesQuery: Relay.GraphQLQuery {
                     self.uri = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.uri, b.uri)
                     return e.isEqual
@@ -103,7 +103,7 @@ nonisolated struct PicturesQuery: Relay.GraphQLQuery {
                     self.uri = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.uri, b.uri)
                     return e.isEqual

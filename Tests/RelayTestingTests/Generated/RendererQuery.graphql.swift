@@ -50,7 +50,7 @@ nonisolated struct RendererQuery: Relay.GraphQLQuery {
             self.me = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.me, b.me)
             return e.isEqual
@@ -65,7 +65,7 @@ nonisolated struct RendererQuery: Relay.GraphQLQuery {
                 self.nameRenderer = reader.optionalObject(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.optionalObject(a.nameRenderer, b.nameRenderer)
@@ -99,7 +99,7 @@ nonisolated struct RendererQuery: Relay.GraphQLQuery {
                     }
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     switch (a, b) {
                     case (.plainName(let a), .plainName(let b)):
@@ -123,7 +123,7 @@ nonisolated struct RendererQuery: Relay.GraphQLQuery {
                         self.plaintext = reader.optionalString(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.string(a.__typename, b.__typename)
                         e.optionalString(a.plaintext, b.plaintext)
@@ -142,7 +142,7 @@ nonisolated struct RendererQuery: Relay.GraphQLQuery {
                         self.data = reader.optionalObject(2)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.string(a.__typename, b.__typename)
                         e.optionalString(a.markdown, b.markdown)
@@ -157,7 +157,7 @@ nonisolated struct RendererQuery: Relay.GraphQLQuery {
                             self.text = reader.optionalString(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.optionalString(a.text, b.text)
                             return e.isEqual
@@ -173,7 +173,7 @@ nonisolated struct RendererQuery: Relay.GraphQLQuery {
                         self.__typename = reader.string(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.string(a.__typename, b.__typename)
                         return e.isEqual

@@ -43,7 +43,7 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
             self.search = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.search, b.search)
             return e.isEqual
@@ -58,7 +58,7 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
                 self.searchResultRow_result = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.__typename, b.__typename)
                 e.fragment(a.searchResultRow_result, b.searchResultRow_result)

@@ -45,7 +45,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             switch (a, b) {
             case (.story(let a), .story(let b)):
@@ -69,7 +69,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
                 self.author = reader.object(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.title, b.title)
                 e.object(a.author, b.author)
@@ -83,7 +83,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
                     self.name = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     return e.isEqual
@@ -98,7 +98,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
                 self.byline_user = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.byline_user, b.byline_user)
                 return e.isEqual
@@ -110,7 +110,7 @@ nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
             init(_ reader: inout Relay.Reader) {
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 return true
             }
         }

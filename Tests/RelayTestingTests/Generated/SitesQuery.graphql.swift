@@ -39,7 +39,7 @@ nonisolated struct SitesQuery: Relay.GraphQLQuery {
             self.me = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.me, b.me)
             return e.isEqual
@@ -60,7 +60,7 @@ nonisolated struct SitesQuery: Relay.GraphQLQuery {
                 self.emails = reader.value(4)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.optionalString(a.firstName, b.firstName)

@@ -52,7 +52,7 @@ nonisolated struct SpreadsQuery: Relay.GraphQLQuery {
             self.me = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.me, b.me)
             return e.isEqual
@@ -73,7 +73,7 @@ nonisolated struct SpreadsQuery: Relay.GraphQLQuery {
                 self.personPicture_person = reader.fragment(4)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.body, b.body)
                 e.optionalObject(a.actor, b.actor)
@@ -90,7 +90,7 @@ nonisolated struct SpreadsQuery: Relay.GraphQLQuery {
                     self.text = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.text, b.text)
                     return e.isEqual
@@ -106,7 +106,7 @@ nonisolated struct SpreadsQuery: Relay.GraphQLQuery {
                     self.name = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
@@ -121,7 +121,7 @@ nonisolated struct SpreadsQuery: Relay.GraphQLQuery {
                     self.page = reader.optionalFragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalFragment(a.page, b.page)
                     return e.isEqual

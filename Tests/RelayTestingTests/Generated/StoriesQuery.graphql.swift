@@ -41,7 +41,7 @@ nonisolated struct StoriesQuery: Relay.GraphQLQuery {
             self.storyList_query = reader.fragment(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.storyList_query, b.storyList_query)
             return e.isEqual

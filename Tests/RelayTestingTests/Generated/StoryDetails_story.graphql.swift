@@ -51,7 +51,7 @@ nonisolated enum StoryDetails_story: Relay.GraphQLFragment {
             self.related = reader.optionalObjectsOrNil(6)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.subtitle, b.subtitle)
             e.optionalDouble(a.rating, b.rating)
@@ -72,7 +72,7 @@ nonisolated enum StoryDetails_story: Relay.GraphQLFragment {
                 self.title = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.title, b.title)

@@ -76,7 +76,7 @@ nonisolated enum StoryList_query: Relay.ForwardPaginationFragment {
             self.stories = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.stories, b.stories)
             return e.isEqual
@@ -103,7 +103,7 @@ nonisolated enum StoryList_query: Relay.ForwardPaginationFragment {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.totalCount, b.totalCount)
                 e.optionalGrowingList(a.edges, b.edges)
@@ -123,7 +123,7 @@ nonisolated enum StoryList_query: Relay.ForwardPaginationFragment {
                     self.node = reader.optionalObject(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.node, b.node)
                     return e.isEqual
@@ -138,7 +138,7 @@ nonisolated enum StoryList_query: Relay.ForwardPaginationFragment {
                         self.storyRow_story = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.fragment(a.storyRow_story, b.storyRow_story)
@@ -156,7 +156,7 @@ nonisolated enum StoryList_query: Relay.ForwardPaginationFragment {
                     self.hasNextPage = reader.bool(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

@@ -41,7 +41,7 @@ nonisolated struct StoryQuery: Relay.GraphQLQuery {
             self.story = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.story, b.story)
             return e.isEqual
@@ -58,7 +58,7 @@ nonisolated struct StoryQuery: Relay.GraphQLQuery {
                 self.likeCount = reader.int(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.title, b.title)

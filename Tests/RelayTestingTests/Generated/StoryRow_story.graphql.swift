@@ -40,7 +40,7 @@ nonisolated enum StoryRow_story: Relay.GraphQLFragment {
             self.author = reader.object(3)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.title, b.title)
             e.int(a.likeCount, b.likeCount)
@@ -58,7 +58,7 @@ nonisolated enum StoryRow_story: Relay.GraphQLFragment {
                 self.byline_user = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.byline_user, b.byline_user)

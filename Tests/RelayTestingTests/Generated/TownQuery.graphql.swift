@@ -77,7 +77,7 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -96,7 +96,7 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.page(let a), .page(let b)):
@@ -124,7 +124,7 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
                     self.myTown = reader.optionalObject(4)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
@@ -141,7 +141,7 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
                         self.text = reader.optionalString(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.text, b.text)
                         return e.isEqual
@@ -157,7 +157,7 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
                         self.uri = reader.optionalString(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalInt(a.width, b.width)
                         e.optionalString(a.uri, b.uri)
@@ -178,7 +178,7 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
                         self.comments = reader.optionalObject(3)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.string(a.name, b.name)
@@ -196,7 +196,7 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
                             self.pageInfo = reader.object(1)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.optionalObjectsOrNil(a.edges, b.edges)
                             e.object(a.pageInfo, b.pageInfo)
@@ -212,7 +212,7 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
                                 self.comment = reader.optionalObject(1)
                             }
 
-                            static func == (a: Self, b: Self) -> Swift.Bool {
+                            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                                 var e = Relay.Equality()
                                 e.optionalString(a.cursor, b.cursor)
                                 e.optionalObject(a.comment, b.comment)
@@ -230,7 +230,7 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
                                     self.likeSentence = reader.optionalObject(2)
                                 }
 
-                                static func == (a: Self, b: Self) -> Swift.Bool {
+                                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                                     var e = Relay.Equality()
                                     e.id(a.id, b.id)
                                     e.optionalObject(a.message, b.message)
@@ -245,7 +245,7 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
                                         self.text = reader.optionalString(0)
                                     }
 
-                                    static func == (a: Self, b: Self) -> Swift.Bool {
+                                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                                         var e = Relay.Equality()
                                         e.optionalString(a.text, b.text)
                                         return e.isEqual
@@ -259,7 +259,7 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
                                         self.text = reader.optionalString(0)
                                     }
 
-                                    static func == (a: Self, b: Self) -> Swift.Bool {
+                                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                                         var e = Relay.Equality()
                                         e.optionalString(a.text, b.text)
                                         return e.isEqual
@@ -275,7 +275,7 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
                                 self.startCursor = reader.optionalString(0)
                             }
 
-                            static func == (a: Self, b: Self) -> Swift.Bool {
+                            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                                 var e = Relay.Equality()
                                 e.optionalString(a.startCursor, b.startCursor)
                                 return e.isEqual
@@ -290,7 +290,7 @@ nonisolated struct TownQuery: Relay.GraphQLQuery {
                 init(_ reader: inout Relay.Reader) {
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     return true
                 }
             }

@@ -10,11 +10,11 @@ import Testing
     /// What a view at the top of a screen reads: of the query root, which every session has.
     private enum Header: GraphQLFragment {
         static let artifact = Artifact(v1: "fragment Header on type Query\nreader\n viewer\n  name")
-        struct Data: Selection, FieldValue {
+        struct Data: TestSelection, FieldValue {
             let viewer: Viewer?
             init(_ reader: inout Reader) { viewer = reader.optionalObject(0) }
         }
-        struct Viewer: Selection, FieldValue {
+        struct Viewer: TestSelection, FieldValue {
             let name: String
             init(_ reader: inout Reader) { name = reader.string(0) }
         }
@@ -23,7 +23,7 @@ import Testing
     /// A list that can't be null.
     private enum List: GraphQLFragment {
         static let artifact = Artifact(v1: "fragment List on type Query\nreader\n items\n  name")
-        struct Data: Selection, FieldValue {
+        struct Data: TestSelection, FieldValue {
             let items: [Header.Viewer]
             init(_ reader: inout Reader) { items = reader.objects(0) }
         }

@@ -75,7 +75,7 @@ nonisolated struct AliasesQuery: Relay.GraphQLQuery {
             self.ships = reader.object(5)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.human, b.human)
             e.optionalObject(a.luke, b.luke)
@@ -98,7 +98,7 @@ nonisolated struct AliasesQuery: Relay.GraphQLQuery {
                 self.feet = reader.optionalDouble(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalDouble(a.meters, b.meters)
                 e.optionalDouble(a.alsoMeters, b.alsoMeters)
@@ -115,7 +115,7 @@ nonisolated struct AliasesQuery: Relay.GraphQLQuery {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual
@@ -130,7 +130,7 @@ nonisolated struct AliasesQuery: Relay.GraphQLQuery {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual
@@ -144,7 +144,7 @@ nonisolated struct AliasesQuery: Relay.GraphQLQuery {
                 self.stars = reader.int(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.int(a.stars, b.stars)
                 return e.isEqual
@@ -158,7 +158,7 @@ nonisolated struct AliasesQuery: Relay.GraphQLQuery {
                 self.stars = reader.int(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.int(a.stars, b.stars)
                 return e.isEqual
@@ -172,7 +172,7 @@ nonisolated struct AliasesQuery: Relay.GraphQLQuery {
                 self.edges = reader.objects(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.objects(a.edges, b.edges)
                 return e.isEqual
@@ -185,7 +185,7 @@ nonisolated struct AliasesQuery: Relay.GraphQLQuery {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
@@ -198,7 +198,7 @@ nonisolated struct AliasesQuery: Relay.GraphQLQuery {
                         self.name = reader.string(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.string(a.name, b.name)
                         return e.isEqual

@@ -23,7 +23,7 @@ nonisolated enum ArchiveNote_archive: Relay.GraphQLFragment {
             self.note = reader.optionalString(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.note, b.note)
             return e.isEqual

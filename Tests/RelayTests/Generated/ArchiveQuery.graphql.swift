@@ -59,7 +59,7 @@ nonisolated struct ArchiveQuery: Relay.GraphQLQuery {
             self.library = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.library, b.library)
             return e.isEqual
@@ -72,7 +72,7 @@ nonisolated struct ArchiveQuery: Relay.GraphQLQuery {
                 self.archive_library = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.archive_library, b.archive_library)
                 return e.isEqual

@@ -61,7 +61,7 @@ nonisolated struct ArchiveRefetchQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -75,7 +75,7 @@ nonisolated struct ArchiveRefetchQuery: Relay.GraphQLQuery {
                 self.archive_library = reader.optionalFragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalFragment(a.archive_library, b.archive_library)
                 return e.isEqual

@@ -69,7 +69,7 @@ nonisolated enum Archive_library: Relay.ForwardPaginationFragment, Relay.Backwar
             self.archive = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.archive, b.archive)
             return e.isEqual
@@ -89,7 +89,7 @@ nonisolated enum Archive_library: Relay.ForwardPaginationFragment, Relay.Backwar
                 self.archiveNote_archive = reader.fragment(3)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalGrowingListOrNil(a.rows, b.rows)
                 e.optionalInt(a.total, b.total)
@@ -107,7 +107,7 @@ nonisolated enum Archive_library: Relay.ForwardPaginationFragment, Relay.Backwar
                     self.bookRow_book = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.fragment(a.bookRow_book, b.bookRow_book)
@@ -124,7 +124,7 @@ nonisolated enum Archive_library: Relay.ForwardPaginationFragment, Relay.Backwar
                     self.title = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.title, b.title)

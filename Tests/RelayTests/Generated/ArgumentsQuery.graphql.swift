@@ -68,7 +68,7 @@ nonisolated struct ArgumentsQuery: Relay.GraphQLQuery {
             self.vader = reader.optionalObject(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             e.optionalObject(a.luke, b.luke)
@@ -84,7 +84,7 @@ nonisolated struct ArgumentsQuery: Relay.GraphQLQuery {
                 self.avatar_character = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.avatar_character, b.avatar_character)
                 return e.isEqual
@@ -99,7 +99,7 @@ nonisolated struct ArgumentsQuery: Relay.GraphQLQuery {
                 self.avatar_character = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.avatar_character, b.avatar_character)
                 return e.isEqual
@@ -114,7 +114,7 @@ nonisolated struct ArgumentsQuery: Relay.GraphQLQuery {
                 self.friends = reader.optionalObjectsOrNil(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObjectsOrNil(a.friends, b.friends)
                 return e.isEqual
@@ -128,7 +128,7 @@ nonisolated struct ArgumentsQuery: Relay.GraphQLQuery {
                     self.avatar_character = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.avatar_character, b.avatar_character)
                     return e.isEqual

@@ -23,7 +23,7 @@ nonisolated enum Author_user: Relay.AssignableFragment {
             self.__typename = reader.string(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.__typename, b.__typename)
             return e.isEqual

@@ -34,7 +34,7 @@ nonisolated enum Avatar_character: Relay.GraphQLFragment {
             self.friends_character = reader.fragment(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.picture, b.picture)
             e.fragment(a.friends_character, b.friends_character)
@@ -50,7 +50,7 @@ nonisolated enum Avatar_character: Relay.GraphQLFragment {
                 self.width = reader.optionalInt(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.url, b.url)
                 e.optionalInt(a.width, b.width)

@@ -47,7 +47,7 @@ nonisolated enum BeingDetails_being: Relay.GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             switch (a, b) {
             case (.ghost(let a), .ghost(let b)):
@@ -70,7 +70,7 @@ nonisolated enum BeingDetails_being: Relay.GraphQLFragment {
                 self.haunts = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalValue(a.born, b.born)
                 e.string(a.haunts, b.haunts)
@@ -89,7 +89,7 @@ nonisolated enum BeingDetails_being: Relay.GraphQLFragment {
                 self.character = reader.optionalFragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalValue(a.born, b.born)
                 e.optionalFragment(a.character, b.character)

@@ -28,7 +28,7 @@ nonisolated enum BeingName_character: Relay.GraphQLFragment {
             self.name = reader.string(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.name, b.name)

@@ -45,7 +45,7 @@ nonisolated struct BeingsLaterQuery: Relay.GraphQLQuery {
             self.beings = reader.optionalObjects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObjects(a.beings, b.beings)
             return e.isEqual
@@ -63,7 +63,7 @@ nonisolated struct BeingsLaterQuery: Relay.GraphQLQuery {
                 self.beingDetails_being = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.__typename, b.__typename)
                 e.optionalObject(a.home, b.home)
@@ -80,7 +80,7 @@ nonisolated struct BeingsLaterQuery: Relay.GraphQLQuery {
                     self.homeDetails_planet = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     e.fragment(a.homeDetails_planet, b.homeDetails_planet)

@@ -47,7 +47,7 @@ nonisolated struct BeingsQuery: Relay.GraphQLQuery {
             self.beings = reader.optionalObjects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObjects(a.beings, b.beings)
             return e.isEqual
@@ -85,7 +85,7 @@ nonisolated struct BeingsQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.ghost(let a), .ghost(let b)):
@@ -110,7 +110,7 @@ nonisolated struct BeingsQuery: Relay.GraphQLQuery {
                     self.haunts = reader.string(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalValue(a.born, b.born)
                     e.optionalObject(a.home, b.home)
@@ -130,7 +130,7 @@ nonisolated struct BeingsQuery: Relay.GraphQLQuery {
                     self.home = reader.optionalObject(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalValue(a.born, b.born)
                     e.optionalObject(a.home, b.home)
@@ -145,7 +145,7 @@ nonisolated struct BeingsQuery: Relay.GraphQLQuery {
                     self.name = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     return e.isEqual

@@ -30,7 +30,7 @@ nonisolated enum Birth_being: Relay.GraphQLFragment {
             self.home = reader.optionalObject(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalValue(a.born, b.born)
             e.optionalObject(a.home, b.home)
@@ -44,7 +44,7 @@ nonisolated enum Birth_being: Relay.GraphQLFragment {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual

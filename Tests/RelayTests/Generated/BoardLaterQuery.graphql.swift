@@ -51,7 +51,7 @@ nonisolated struct BoardLaterQuery: Relay.GraphQLQuery {
             self.boardSettings_query = reader.fragment(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.board, b.board)
             e.fragment(a.boardSettings_query, b.boardSettings_query)
@@ -66,7 +66,7 @@ nonisolated struct BoardLaterQuery: Relay.GraphQLQuery {
                 self.cells = reader.value(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.value(a.cells, b.cells)
                 return e.isEqual
@@ -83,7 +83,7 @@ nonisolated struct BoardLaterQuery: Relay.GraphQLQuery {
                     self.cellDetails_cell = reader.fragment(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.int(a.x, b.x)
                     e.optionalObject(a.piece, b.piece)
@@ -100,7 +100,7 @@ nonisolated struct BoardLaterQuery: Relay.GraphQLQuery {
                         self.pieceMoves_piece = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.string(a.color, b.color)
                         e.fragment(a.pieceMoves_piece, b.pieceMoves_piece)

@@ -55,7 +55,7 @@ nonisolated struct BoardQuery: Relay.GraphQLQuery {
             self.settings = reader.optionalValue(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.board, b.board)
             e.optionalValue(a.settings, b.settings)
@@ -74,7 +74,7 @@ nonisolated struct BoardQuery: Relay.GraphQLQuery {
                 self.marks = reader.value(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.value(a.cells, b.cells)
                 e.value(a.labels, b.labels)
@@ -93,7 +93,7 @@ nonisolated struct BoardQuery: Relay.GraphQLQuery {
                     self.piece = reader.optionalObject(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.int(a.x, b.x)
                     e.int(a.y, b.y)
@@ -123,7 +123,7 @@ nonisolated struct BoardQuery: Relay.GraphQLQuery {
                         }
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         switch (a, b) {
                         case (.pawn(let a), .pawn(let b)):
@@ -145,7 +145,7 @@ nonisolated struct BoardQuery: Relay.GraphQLQuery {
                             self.moved = reader.bool(1)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.string(a.color, b.color)
                             e.bool(a.moved, b.moved)
@@ -161,7 +161,7 @@ nonisolated struct BoardQuery: Relay.GraphQLQuery {
                             self.color = reader.string(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.string(a.color, b.color)
                             return e.isEqual

@@ -23,7 +23,7 @@ nonisolated enum BoardSettings_query: Relay.GraphQLFragment {
             self.settings = reader.optionalValue(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalValue(a.settings, b.settings)
             return e.isEqual

@@ -23,7 +23,7 @@ nonisolated enum BookRow_book: Relay.GraphQLFragment {
             self.title = reader.string(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.title, b.title)
             return e.isEqual

@@ -91,7 +91,7 @@ nonisolated enum Books_library: Relay.ForwardPaginationFragment, Relay.BackwardP
             self.books = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.books, b.books)
             return e.isEqual
@@ -123,7 +123,7 @@ nonisolated enum Books_library: Relay.ForwardPaginationFragment, Relay.BackwardP
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.totalCount, b.totalCount)
                 e.optionalGrowingListOrNil(a.edges, b.edges)
@@ -143,7 +143,7 @@ nonisolated enum Books_library: Relay.ForwardPaginationFragment, Relay.BackwardP
                     self.node = reader.optionalObject(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.node, b.node)
                     return e.isEqual
@@ -158,7 +158,7 @@ nonisolated enum Books_library: Relay.ForwardPaginationFragment, Relay.BackwardP
                         self.bookRow_book = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.fragment(a.bookRow_book, b.bookRow_book)
@@ -180,7 +180,7 @@ nonisolated enum Books_library: Relay.ForwardPaginationFragment, Relay.BackwardP
                     self.startCursor = reader.optionalString(3)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

@@ -37,7 +37,7 @@ nonisolated enum Catalog_library: Relay.ForwardPaginationFragment, Relay.Backwar
             self.catalog = reader.growingList(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.growingList(a.catalog, b.catalog)
             return e.isEqual
@@ -52,7 +52,7 @@ nonisolated enum Catalog_library: Relay.ForwardPaginationFragment, Relay.Backwar
                 self.title = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.title, b.title)

@@ -23,7 +23,7 @@ nonisolated enum CellDetails_cell: Relay.GraphQLFragment {
             self.y = reader.int(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.int(a.y, b.y)
             return e.isEqual

@@ -54,7 +54,7 @@ nonisolated struct CellarQuery: Relay.GraphQLQuery {
             self.library = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.library, b.library)
             return e.isEqual
@@ -67,7 +67,7 @@ nonisolated struct CellarQuery: Relay.GraphQLQuery {
                 self.cellar_library = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.cellar_library, b.cellar_library)
                 return e.isEqual

@@ -56,7 +56,7 @@ nonisolated struct CellarRefetchQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -70,7 +70,7 @@ nonisolated struct CellarRefetchQuery: Relay.GraphQLQuery {
                 self.cellar_library = reader.optionalFragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalFragment(a.cellar_library, b.cellar_library)
                 return e.isEqual

@@ -41,7 +41,7 @@ nonisolated enum Cellar_library: Relay.ForwardPaginationFragment, Relay.Backward
             self.cellar = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.cellar, b.cellar)
             return e.isEqual
@@ -57,7 +57,7 @@ nonisolated enum Cellar_library: Relay.ForwardPaginationFragment, Relay.Backward
                 self.books = reader.optionalGrowingListOrNil(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.all, b.all)
                 e.optionalGrowingListOrNil(a.books, b.books)
@@ -73,7 +73,7 @@ nonisolated enum Cellar_library: Relay.ForwardPaginationFragment, Relay.Backward
                     self.title = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.title, b.title)

@@ -91,7 +91,7 @@ nonisolated enum CharacterCard_character: Relay.GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             switch (a, b) {
             case (.human(let a), .human(let b)):
@@ -122,7 +122,7 @@ nonisolated enum CharacterCard_character: Relay.GraphQLFragment {
                 self.birth_being = reader.fragment(4)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
@@ -155,7 +155,7 @@ nonisolated enum CharacterCard_character: Relay.GraphQLFragment {
                     }
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     switch (a, b) {
                     case (.droid(let a), .droid(let b)):
@@ -177,7 +177,7 @@ nonisolated enum CharacterCard_character: Relay.GraphQLFragment {
                         self.primaryFunction = reader.optionalString(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.string(a.name, b.name)
                         e.optionalString(a.primaryFunction, b.primaryFunction)
@@ -194,7 +194,7 @@ nonisolated enum CharacterCard_character: Relay.GraphQLFragment {
                         self.name = reader.string(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.string(a.name, b.name)
                         return e.isEqual
@@ -216,7 +216,7 @@ nonisolated enum CharacterCard_character: Relay.GraphQLFragment {
                 self.droidDetails_droid = reader.fragment(3)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
@@ -234,7 +234,7 @@ nonisolated enum CharacterCard_character: Relay.GraphQLFragment {
                     self.name = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     return e.isEqual
@@ -255,7 +255,7 @@ nonisolated enum CharacterCard_character: Relay.GraphQLFragment {
                 self.birth_being = reader.optionalFragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)

@@ -74,7 +74,7 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
             self.hero = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             return e.isEqual
@@ -139,7 +139,7 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.human(let a), .human(let b)):
@@ -172,7 +172,7 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
                     self.height = reader.optionalDouble(6)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.optionalObjectsOrNil(a.friends, b.friends)
@@ -203,7 +203,7 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
                     self.always = reader.string(4)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.optionalObjectsOrNil(a.friends, b.friends)
@@ -227,7 +227,7 @@ nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
                     self.appearsIn = reader.value(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.optionalID(a.id, b.id)

@@ -31,7 +31,7 @@ nonisolated enum ContactDetails_user: Relay.GraphQLFragment {
             self.avatar = reader.optionalObject(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.email, b.email)
             e.optionalObject(a.avatar, b.avatar)
@@ -45,7 +45,7 @@ nonisolated enum ContactDetails_user: Relay.GraphQLFragment {
                 self.url = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.url, b.url)
                 return e.isEqual

@@ -38,7 +38,7 @@ nonisolated struct ContactLaterQuery: Relay.GraphQLQuery {
             self.me = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.me, b.me)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated struct ContactLaterQuery: Relay.GraphQLQuery {
                 self.friends = reader.optionalObjects(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.contact_user, b.contact_user)
@@ -70,7 +70,7 @@ nonisolated struct ContactLaterQuery: Relay.GraphQLQuery {
                     self.contact_user = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.contact_user, b.contact_user)
                     return e.isEqual

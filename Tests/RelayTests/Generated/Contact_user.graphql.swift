@@ -26,7 +26,7 @@ nonisolated enum Contact_user: Relay.GraphQLFragment {
             self.contactDetails_user = reader.fragment(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.contactDetails_user, b.contactDetails_user)
             return e.isEqual

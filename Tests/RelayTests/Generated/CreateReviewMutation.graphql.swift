@@ -56,7 +56,7 @@ nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
             self.createReview = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.createReview, b.createReview)
             return e.isEqual
@@ -71,7 +71,7 @@ nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
                 self.errors = reader.value(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.object(a.review, b.review)
                 e.value(a.errors, b.errors)
@@ -87,7 +87,7 @@ nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
                     self.reviewRow_review = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalValue(a.episode, b.episode)
                     e.fragment(a.reviewRow_review, b.reviewRow_review)

@@ -55,7 +55,7 @@ nonisolated struct CrewLaterQuery: Relay.GraphQLQuery {
             self.hero = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             return e.isEqual
@@ -74,7 +74,7 @@ nonisolated struct CrewLaterQuery: Relay.GraphQLQuery {
                 self.crewNames_character = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.optionalGrowingListOrNil(a.friends, b.friends)
@@ -95,7 +95,7 @@ nonisolated struct CrewLaterQuery: Relay.GraphQLQuery {
                     self.crewNames_character = reader.fragment(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     e.optionalGrowingListOrNil(a.friends, b.friends)
@@ -114,7 +114,7 @@ nonisolated struct CrewLaterQuery: Relay.GraphQLQuery {
                         self.crewNames_character = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.string(a.name, b.name)
                         e.fragment(a.crewNames_character, b.crewNames_character)

@@ -32,7 +32,7 @@ nonisolated enum CrewNames_character: Relay.GraphQLFragment {
             self.known = reader.optionalObjectsOrNil(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.appearsIn, b.appearsIn)
             e.optionalObjectsOrNil(a.known, b.known)
@@ -48,7 +48,7 @@ nonisolated enum CrewNames_character: Relay.GraphQLFragment {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual

@@ -37,7 +37,7 @@ nonisolated struct DeleteReviewMutation: Relay.GraphQLMutation {
             self.deleteReview = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.deleteReview, b.deleteReview)
             return e.isEqual
@@ -50,7 +50,7 @@ nonisolated struct DeleteReviewMutation: Relay.GraphQLMutation {
                 self.deletedID = reader.optionalID(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalID(a.deletedID, b.deletedID)
                 return e.isEqual

@@ -33,7 +33,7 @@ nonisolated enum DroidDetails_droid: Relay.GraphQLFragment {
             self.maker = reader.optionalObject(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.primaryFunction, b.primaryFunction)
             e.optionalObject(a.maker, b.maker)
@@ -50,7 +50,7 @@ nonisolated enum DroidDetails_droid: Relay.GraphQLFragment {
                 self.mass = reader.optionalDouble(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.optionalDouble(a.mass, b.mass)

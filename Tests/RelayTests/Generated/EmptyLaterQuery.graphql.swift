@@ -40,7 +40,7 @@ nonisolated struct EmptyLaterQuery: Relay.GraphQLQuery {
             self.viewer = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
@@ -59,7 +59,7 @@ nonisolated struct EmptyLaterQuery: Relay.GraphQLQuery {
                 self.whole_user = reader.fragment(3)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.redundant_user, b.redundant_user)

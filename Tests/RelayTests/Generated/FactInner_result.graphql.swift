@@ -32,7 +32,7 @@ nonisolated enum FactInner_result: Relay.GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             switch (a, b) {
             case (.human(let a), .human(let b)):
@@ -53,7 +53,7 @@ nonisolated enum FactInner_result: Relay.GraphQLFragment {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual
@@ -65,7 +65,7 @@ nonisolated enum FactInner_result: Relay.GraphQLFragment {
             init(_ reader: inout Relay.Reader) {
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 return true
             }
         }

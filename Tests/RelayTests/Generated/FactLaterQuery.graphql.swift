@@ -33,7 +33,7 @@ nonisolated struct FactLaterQuery: Relay.GraphQLQuery {
             self.human = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.human, b.human)
             return e.isEqual
@@ -47,7 +47,7 @@ nonisolated struct FactLaterQuery: Relay.GraphQLQuery {
                 self.fact_node = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.fact_node, b.fact_node)
                 return e.isEqual

@@ -29,7 +29,7 @@ nonisolated enum Fact_node: Relay.GraphQLFragment {
             self.inner = reader.optionalFragment(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.optionalFragment(a.inner, b.inner)

@@ -73,7 +73,7 @@ nonisolated struct FeedLaterQuery: Relay.GraphQLQuery {
             self.feed = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.feed, b.feed)
             return e.isEqual
@@ -98,7 +98,7 @@ nonisolated struct FeedLaterQuery: Relay.GraphQLQuery {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.growingList(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -117,7 +117,7 @@ nonisolated struct FeedLaterQuery: Relay.GraphQLQuery {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
@@ -132,7 +132,7 @@ nonisolated struct FeedLaterQuery: Relay.GraphQLQuery {
                         self.storyLikes_story = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.string(a.title, b.title)
                         e.fragment(a.storyLikes_story, b.storyLikes_story)
@@ -150,7 +150,7 @@ nonisolated struct FeedLaterQuery: Relay.GraphQLQuery {
                     self.hasNextPage = reader.bool(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

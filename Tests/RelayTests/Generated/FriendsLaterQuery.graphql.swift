@@ -49,7 +49,7 @@ nonisolated struct FriendsLaterQuery: Relay.GraphQLQuery {
             self.viewer = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
@@ -62,7 +62,7 @@ nonisolated struct FriendsLaterQuery: Relay.GraphQLQuery {
                 self.friends = reader.optionalGrowingList(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalGrowingList(a.friends, b.friends)
                 return e.isEqual
@@ -77,7 +77,7 @@ nonisolated struct FriendsLaterQuery: Relay.GraphQLQuery {
                     self.profileMail_user = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     e.fragment(a.profileMail_user, b.profileMail_user)

@@ -27,7 +27,7 @@ nonisolated enum Friends_character: Relay.GraphQLFragment {
             self.friendsConnection = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.friendsConnection, b.friendsConnection)
             return e.isEqual
@@ -40,7 +40,7 @@ nonisolated enum Friends_character: Relay.GraphQLFragment {
                 self.totalCount = reader.optionalInt(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.totalCount, b.totalCount)
                 return e.isEqual

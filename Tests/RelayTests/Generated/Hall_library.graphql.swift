@@ -55,7 +55,7 @@ nonisolated enum Hall_library: Relay.ForwardPaginationFragment {
             self.hall = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.hall, b.hall)
             return e.isEqual
@@ -69,7 +69,7 @@ nonisolated enum Hall_library: Relay.ForwardPaginationFragment {
                 self.shelf = reader.object(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.object(a.shelf, b.shelf)
                 return e.isEqual
@@ -94,7 +94,7 @@ nonisolated enum Hall_library: Relay.ForwardPaginationFragment {
                     self.nodes = reader.nodes(self.edges)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalGrowingListOrNil(a.edges, b.edges)
                     e.object(a.pageInfo, b.pageInfo)
@@ -113,7 +113,7 @@ nonisolated enum Hall_library: Relay.ForwardPaginationFragment {
                         self.node = reader.optionalObject(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalObject(a.node, b.node)
                         return e.isEqual
@@ -126,7 +126,7 @@ nonisolated enum Hall_library: Relay.ForwardPaginationFragment {
                             self.id = reader.id(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.id(a.id, b.id)
                             return e.isEqual
@@ -143,7 +143,7 @@ nonisolated enum Hall_library: Relay.ForwardPaginationFragment {
                         self.hasNextPage = reader.bool(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.endCursor, b.endCursor)
                         e.bool(a.hasNextPage, b.hasNextPage)

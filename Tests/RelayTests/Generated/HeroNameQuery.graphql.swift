@@ -44,7 +44,7 @@ nonisolated struct HeroNameQuery: Relay.GraphQLQuery {
             self.hero = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             return e.isEqual
@@ -61,7 +61,7 @@ nonisolated struct HeroNameQuery: Relay.GraphQLQuery {
                 self.asBeing = reader.optionalInline(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.optionalObject(a.asBeing, b.asBeing)
@@ -79,7 +79,7 @@ nonisolated struct HeroNameQuery: Relay.GraphQLQuery {
                     self.home = reader.optionalObject(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalValue(a.born, b.born)
                     e.optionalObject(a.home, b.home)
@@ -95,7 +95,7 @@ nonisolated struct HeroNameQuery: Relay.GraphQLQuery {
                         self.population = reader.optionalDouble(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.string(a.name, b.name)
                         e.optionalDouble(a.population, b.population)

@@ -154,7 +154,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
             self.hero = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             return e.isEqual
@@ -265,7 +265,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.human(let a), .human(let b)):
@@ -308,7 +308,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                     self.born = reader.optionalValue(10)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
@@ -350,7 +350,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                     self.droidDetails_droid = reader.fragment(9)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
@@ -391,7 +391,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                     self.asBeing = reader.optionalInline(8)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
@@ -414,7 +414,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                         self.born = reader.optionalValue(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalValue(a.born, b.born)
                         return e.isEqual
@@ -431,7 +431,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                     self.name = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     return e.isEqual
@@ -447,7 +447,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                     self.edges = reader.optionalObjectsOrNil(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalInt(a.totalCount, b.totalCount)
                     e.optionalObjectsOrNil(a.edges, b.edges)
@@ -463,7 +463,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                         self.node = reader.optionalObject(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.cursor, b.cursor)
                         e.optionalObject(a.node, b.node)
@@ -479,7 +479,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                             self.name = reader.string(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.string(a.name, b.name)
                             return e.isEqual
@@ -495,7 +495,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                     self.url = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.url, b.url)
                     return e.isEqual
@@ -513,7 +513,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
                     self.height = reader.int(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.url, b.url)
                     e.int(a.width, b.width)

@@ -39,7 +39,7 @@ nonisolated enum HeroRow_character: Relay.GraphQLFragment {
             self.portrait_character = reader.fragment(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.name, b.name)
             e.optionalString(a._nickname, b._nickname)

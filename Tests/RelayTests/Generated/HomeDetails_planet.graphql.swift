@@ -23,7 +23,7 @@ nonisolated enum HomeDetails_planet: Relay.GraphQLFragment {
             self.population = reader.optionalDouble(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalDouble(a.population, b.population)
             return e.isEqual

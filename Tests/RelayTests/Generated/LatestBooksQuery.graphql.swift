@@ -42,7 +42,7 @@ nonisolated struct LatestBooksQuery: Relay.GraphQLQuery {
             self.library = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.library, b.library)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated struct LatestBooksQuery: Relay.GraphQLQuery {
                 self.latestBooks_library = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.latestBooks_library, b.latestBooks_library)
                 return e.isEqual

@@ -53,7 +53,7 @@ nonisolated enum LatestBooks_library: Relay.BackwardPaginationFragment {
             self.books = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.books, b.books)
             return e.isEqual
@@ -78,7 +78,7 @@ nonisolated enum LatestBooks_library: Relay.BackwardPaginationFragment {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalGrowingListOrNil(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -97,7 +97,7 @@ nonisolated enum LatestBooks_library: Relay.BackwardPaginationFragment {
                     self.node = reader.optionalObject(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.node, b.node)
                     return e.isEqual
@@ -110,7 +110,7 @@ nonisolated enum LatestBooks_library: Relay.BackwardPaginationFragment {
                         self.id = reader.id(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         return e.isEqual
@@ -127,7 +127,7 @@ nonisolated enum LatestBooks_library: Relay.BackwardPaginationFragment {
                     self.startCursor = reader.optionalString(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.bool(a.hasPreviousPage, b.hasPreviousPage)
                     e.optionalString(a.startCursor, b.startCursor)

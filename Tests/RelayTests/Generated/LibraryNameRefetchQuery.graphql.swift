@@ -51,7 +51,7 @@ nonisolated struct LibraryNameRefetchQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -65,7 +65,7 @@ nonisolated struct LibraryNameRefetchQuery: Relay.GraphQLQuery {
                 self.libraryName_library = reader.optionalFragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalFragment(a.libraryName_library, b.libraryName_library)
                 return e.isEqual

@@ -50,7 +50,7 @@ nonisolated enum LibraryName_library: Relay.RefetchableFragment {
             self.name = reader.optionalString(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.name, b.name)
             return e.isEqual

@@ -68,7 +68,7 @@ nonisolated struct LibraryQuery: Relay.GraphQLQuery {
             self.library = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.library, b.library)
             return e.isEqual
@@ -85,7 +85,7 @@ nonisolated struct LibraryQuery: Relay.GraphQLQuery {
                 self.libraryName_library = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.books_library, b.books_library)
                 e.fragment(a.hall_library, b.hall_library)

@@ -43,7 +43,7 @@ nonisolated struct LikeStoryLaterMutation: Relay.GraphQLMutation {
             self.likeStory = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.likeStory, b.likeStory)
             return e.isEqual
@@ -60,7 +60,7 @@ nonisolated struct LikeStoryLaterMutation: Relay.GraphQLMutation {
                 self.storyLikes_story = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.title, b.title)

@@ -44,7 +44,7 @@ nonisolated struct NodesQuery: Relay.GraphQLQuery {
             self.nodes = reader.objectsOrNil(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objectsOrNil(a.nodes, b.nodes)
             return e.isEqual
@@ -73,7 +73,7 @@ nonisolated struct NodesQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.human(let a), .human(let b)):
@@ -96,7 +96,7 @@ nonisolated struct NodesQuery: Relay.GraphQLQuery {
                     self.name = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
@@ -112,7 +112,7 @@ nonisolated struct NodesQuery: Relay.GraphQLQuery {
                     self.id = reader.id(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     return e.isEqual

@@ -32,7 +32,7 @@ nonisolated enum PieceMoves_piece: Relay.GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             switch (a, b) {
             case (.pawn(let a), .pawn(let b)):
@@ -52,7 +52,7 @@ nonisolated enum PieceMoves_piece: Relay.GraphQLFragment {
                 self.moved = reader.bool(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.bool(a.moved, b.moved)
                 return e.isEqual
@@ -64,7 +64,7 @@ nonisolated enum PieceMoves_piece: Relay.GraphQLFragment {
             init(_ reader: inout Relay.Reader) {
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 return true
             }
         }

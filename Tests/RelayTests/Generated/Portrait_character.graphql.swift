@@ -34,7 +34,7 @@ nonisolated enum Portrait_character: Relay.GraphQLFragment {
             self.birth_being = reader.optionalFragment(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.picture, b.picture)
             e.optionalFragment(a.birth_being, b.birth_being)
@@ -52,7 +52,7 @@ nonisolated enum Portrait_character: Relay.GraphQLFragment {
                 self.height = reader.int(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.url, b.url)
                 e.int(a.width, b.width)

@@ -38,7 +38,7 @@ nonisolated enum ProfileDetails_user: Relay.GraphQLFragment {
             self.friends = reader.optionalObjects(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.email, b.email)
             e.object(a.avatar, b.avatar)
@@ -55,7 +55,7 @@ nonisolated enum ProfileDetails_user: Relay.GraphQLFragment {
                 self.width = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.url, b.url)
                 e.int(a.width, b.width)
@@ -70,7 +70,7 @@ nonisolated enum ProfileDetails_user: Relay.GraphQLFragment {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual

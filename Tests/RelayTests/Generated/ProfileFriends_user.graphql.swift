@@ -31,7 +31,7 @@ nonisolated enum ProfileFriends_user: Relay.GraphQLFragment {
             self.friends = reader.optionalObjects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObjects(a.friends, b.friends)
             return e.isEqual
@@ -48,7 +48,7 @@ nonisolated enum ProfileFriends_user: Relay.GraphQLFragment {
                 self.profileMail_user = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)

@@ -23,7 +23,7 @@ nonisolated enum ProfileMail_user: Relay.GraphQLFragment {
             self.email = reader.optionalString(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.email, b.email)
             return e.isEqual

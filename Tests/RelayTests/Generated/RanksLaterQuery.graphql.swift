@@ -55,7 +55,7 @@ nonisolated struct RanksLaterQuery: Relay.GraphQLQuery {
             self.feed = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.feed, b.feed)
             return e.isEqual
@@ -80,7 +80,7 @@ nonisolated struct RanksLaterQuery: Relay.GraphQLQuery {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.growingList(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -101,7 +101,7 @@ nonisolated struct RanksLaterQuery: Relay.GraphQLQuery {
                     self.storyRank_edge = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.object(a.node, b.node)
                     e.fragment(a.storyRank_edge, b.storyRank_edge)
@@ -115,7 +115,7 @@ nonisolated struct RanksLaterQuery: Relay.GraphQLQuery {
                         self.title = reader.string(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.string(a.title, b.title)
                         return e.isEqual
@@ -132,7 +132,7 @@ nonisolated struct RanksLaterQuery: Relay.GraphQLQuery {
                     self.hasNextPage = reader.bool(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

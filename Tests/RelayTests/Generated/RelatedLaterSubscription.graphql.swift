@@ -51,7 +51,7 @@ nonisolated struct RelatedLaterSubscription: Relay.GraphQLSubscription {
             self.storyUpdated = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.storyUpdated, b.storyUpdated)
             return e.isEqual
@@ -66,7 +66,7 @@ nonisolated struct RelatedLaterSubscription: Relay.GraphQLSubscription {
                 self.relatedLater_story = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.relatedLater_story, b.relatedLater_story)

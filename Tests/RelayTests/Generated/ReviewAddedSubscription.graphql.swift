@@ -47,7 +47,7 @@ nonisolated struct ReviewAddedSubscription: Relay.GraphQLSubscription {
             self.reviewAdded = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.reviewAdded, b.reviewAdded)
             return e.isEqual
@@ -62,7 +62,7 @@ nonisolated struct ReviewAddedSubscription: Relay.GraphQLSubscription {
                 self.reviewRow_review = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalValue(a.episode, b.episode)
                 e.fragment(a.reviewRow_review, b.reviewRow_review)

@@ -45,7 +45,7 @@ nonisolated enum ReviewRow_review: Relay.GraphQLFragment {
             self.author = reader.optionalObject(4)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.int(a.stars, b.stars)
@@ -64,7 +64,7 @@ nonisolated enum ReviewRow_review: Relay.GraphQLFragment {
                 self.userName_user = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.fragment(a.userName_user, b.userName_user)

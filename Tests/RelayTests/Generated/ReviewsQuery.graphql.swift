@@ -50,7 +50,7 @@ nonisolated struct ReviewsQuery: Relay.GraphQLQuery {
             self.reviews = reader.optionalObjects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObjects(a.reviews, b.reviews)
             return e.isEqual
@@ -63,7 +63,7 @@ nonisolated struct ReviewsQuery: Relay.GraphQLQuery {
                 self.reviewRow_review = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.reviewRow_review, b.reviewRow_review)
                 return e.isEqual

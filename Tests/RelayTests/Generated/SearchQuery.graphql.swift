@@ -75,7 +75,7 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
             self.search = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.search, b.search)
             return e.isEqual
@@ -113,7 +113,7 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.human(let a), .human(let b)):
@@ -144,7 +144,7 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
                     self.height = reader.optionalDouble(3)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.id(a.id, b.id)
@@ -165,7 +165,7 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
                     self.primaryFunction = reader.optionalString(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.string(a.name, b.name)
@@ -185,7 +185,7 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
                     self.length = reader.optionalDouble(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.string(a.name, b.name)
@@ -202,7 +202,7 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
                     self.__typename = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     return e.isEqual

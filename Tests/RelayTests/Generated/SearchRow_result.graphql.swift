@@ -42,7 +42,7 @@ nonisolated enum SearchRow_result: Relay.GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             switch (a, b) {
             case (.starship(let a), .starship(let b)):
@@ -64,7 +64,7 @@ nonisolated enum SearchRow_result: Relay.GraphQLFragment {
                 self.starshipRow_starship = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.fragment(a.starshipRow_starship, b.starshipRow_starship)
@@ -80,7 +80,7 @@ nonisolated enum SearchRow_result: Relay.GraphQLFragment {
                 self.asCharacter = reader.optionalInline(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.asCharacter, b.asCharacter)
                 return e.isEqual
@@ -97,7 +97,7 @@ nonisolated enum SearchRow_result: Relay.GraphQLFragment {
                     self.appearsIn = reader.value(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     e.value(a.appearsIn, b.appearsIn)

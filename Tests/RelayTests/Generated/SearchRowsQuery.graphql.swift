@@ -42,7 +42,7 @@ nonisolated struct SearchRowsQuery: Relay.GraphQLQuery {
             self.search = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.search, b.search)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated struct SearchRowsQuery: Relay.GraphQLQuery {
                 self.searchRow_result = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.searchRow_result, b.searchRow_result)
                 return e.isEqual

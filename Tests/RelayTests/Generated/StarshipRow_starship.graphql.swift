@@ -27,7 +27,7 @@ nonisolated enum StarshipRow_starship: Relay.GraphQLFragment {
             self.length = reader.optionalDouble(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.name, b.name)
             e.optionalDouble(a.length, b.length)

@@ -76,7 +76,7 @@ nonisolated struct StarshipsQuery: Relay.GraphQLQuery {
             self.starships = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.starships, b.starships)
             return e.isEqual
@@ -91,7 +91,7 @@ nonisolated struct StarshipsQuery: Relay.GraphQLQuery {
                 self.pageInfo = reader.object(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.objects(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -107,7 +107,7 @@ nonisolated struct StarshipsQuery: Relay.GraphQLQuery {
                     self.node = reader.object(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.cursor, b.cursor)
                     e.object(a.node, b.node)
@@ -128,7 +128,7 @@ nonisolated struct StarshipsQuery: Relay.GraphQLQuery {
                         self.starshipRow_starship = reader.fragment(3)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.value(a.coordinates, b.coordinates)
@@ -146,7 +146,7 @@ nonisolated struct StarshipsQuery: Relay.GraphQLQuery {
                             self.name = reader.string(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.string(a.name, b.name)
                             return e.isEqual
@@ -164,7 +164,7 @@ nonisolated struct StarshipsQuery: Relay.GraphQLQuery {
                     self.endCursor = reader.optionalString(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.bool(a.hasNextPage, b.hasNextPage)
                     e.optionalString(a.endCursor, b.endCursor)

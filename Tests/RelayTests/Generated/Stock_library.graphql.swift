@@ -56,7 +56,7 @@ nonisolated enum Stock_library: Relay.ForwardPaginationFragment, Relay.BackwardP
             self.stock = reader.optionalGrowingListOrNil(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalGrowingListOrNil(a.stock, b.stock)
             return e.isEqual
@@ -71,7 +71,7 @@ nonisolated enum Stock_library: Relay.ForwardPaginationFragment, Relay.BackwardP
                 self.bookRow_book = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.bookRow_book, b.bookRow_book)

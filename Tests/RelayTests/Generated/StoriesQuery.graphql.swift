@@ -35,7 +35,7 @@ nonisolated struct StoriesQuery: Relay.GraphQLQuery {
             self.stories_query = reader.fragment(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.stories_query, b.stories_query)
             return e.isEqual

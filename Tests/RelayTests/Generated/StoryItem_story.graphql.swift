@@ -73,7 +73,7 @@ nonisolated enum StoryItem_story: Relay.GraphQLFragment {
             self.comments = reader.object(6)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.title, b.title)
@@ -96,7 +96,7 @@ nonisolated enum StoryItem_story: Relay.GraphQLFragment {
                 self.avatar = reader.object(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
@@ -115,7 +115,7 @@ nonisolated enum StoryItem_story: Relay.GraphQLFragment {
                     self.height = reader.int(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.url, b.url)
                     e.int(a.width, b.width)
@@ -132,7 +132,7 @@ nonisolated enum StoryItem_story: Relay.GraphQLFragment {
                 self.edges = reader.objects(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.objects(a.edges, b.edges)
                 return e.isEqual
@@ -145,7 +145,7 @@ nonisolated enum StoryItem_story: Relay.GraphQLFragment {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
@@ -162,7 +162,7 @@ nonisolated enum StoryItem_story: Relay.GraphQLFragment {
                         self.author = reader.object(2)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.string(a.text, b.text)
@@ -179,7 +179,7 @@ nonisolated enum StoryItem_story: Relay.GraphQLFragment {
                             self.name = reader.string(1)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.id(a.id, b.id)
                             e.string(a.name, b.name)

@@ -23,7 +23,7 @@ nonisolated enum StoryLikes_story: Relay.GraphQLFragment {
             self.likeCount = reader.int(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.int(a.likeCount, b.likeCount)
             return e.isEqual

@@ -41,7 +41,7 @@ nonisolated struct StoryQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated struct StoryQuery: Relay.GraphQLQuery {
                 self.storyRow_story = reader.optionalFragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalFragment(a.storyRow_story, b.storyRow_story)
                 return e.isEqual

@@ -23,7 +23,7 @@ nonisolated enum StoryRank_edge: Relay.GraphQLFragment {
             self.rank = reader.optionalInt(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalInt(a.rank, b.rank)
             return e.isEqual

@@ -53,7 +53,7 @@ nonisolated struct StoryUpdatedLaterSubscription: Relay.GraphQLSubscription {
             self.storyUpdated = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.storyUpdated, b.storyUpdated)
             return e.isEqual
@@ -68,7 +68,7 @@ nonisolated struct StoryUpdatedLaterSubscription: Relay.GraphQLSubscription {
                 self.storyLikes_story = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.title, b.title)
                 e.fragment(a.storyLikes_story, b.storyLikes_story)

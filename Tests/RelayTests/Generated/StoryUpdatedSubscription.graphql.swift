@@ -39,7 +39,7 @@ nonisolated struct StoryUpdatedSubscription: Relay.GraphQLSubscription {
             self.storyUpdated = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.storyUpdated, b.storyUpdated)
             return e.isEqual
@@ -52,7 +52,7 @@ nonisolated struct StoryUpdatedSubscription: Relay.GraphQLSubscription {
                 self.storyRow_story = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.storyRow_story, b.storyRow_story)
                 return e.isEqual

@@ -41,7 +41,7 @@ nonisolated struct ViewerQuery: Relay.GraphQLQuery {
             self.viewer = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
@@ -60,7 +60,7 @@ nonisolated struct ViewerQuery: Relay.GraphQLQuery {
                 self.friends = reader.optionalObjects(3)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
@@ -76,7 +76,7 @@ nonisolated struct ViewerQuery: Relay.GraphQLQuery {
                     self.userName_user = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.userName_user, b.userName_user)
                     return e.isEqual

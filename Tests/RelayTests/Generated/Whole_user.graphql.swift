@@ -27,7 +27,7 @@ nonisolated enum Whole_user: Relay.GraphQLFragment {
             self.name = reader.string(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.email, b.email)
             e.string(a.name, b.name)

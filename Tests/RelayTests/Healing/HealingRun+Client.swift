@@ -118,7 +118,7 @@ extension HealingRun {
         )
     }
 
-    private struct Draft: Selection, FieldValue {
+    private struct Draft: TestSelection, FieldValue {
         let text: String?
         let books: [Field<String>?]?
 
@@ -128,7 +128,7 @@ extension HealingRun {
         }
     }
 
-    private struct DraftLibrary: Selection, FieldValue {
+    private struct DraftLibrary: TestSelection, FieldValue {
         let name: String?
         let draft: Draft?
         let marked: [Field<String>?]?

@@ -5,6 +5,8 @@
 struct Tree: Selection, ModelValue {
     let text: String
 
+    static func areSame(_ left: Self, _ right: Self) -> Bool { left.text == right.text }
+
     /// Which part of which artifact is read; a class because nested trees share it.
     final class Context: @unchecked Sendable {
         // @unchecked Sendable because one read uses it, on one thread.

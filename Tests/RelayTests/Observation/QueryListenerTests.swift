@@ -71,7 +71,8 @@ import Testing
             let call = try await test.network.call()
             let answer = Task.detached {
                 for _ in 0..<round % 7 { await Task.yield() }
-                if round % 5 == 0 { call.fail(Outage()) } else { call.respond(itemsResponse(["1"])) }
+                guard round % 5 != 0 else { return call.fail(Outage()) }
+                call.respond(itemsResponse(["1"]))
             }
             var models: [QueryModel<WideQuery>] = []
             for step in 0..<20 {

@@ -87,7 +87,7 @@ import Testing
                  name
                 """
         )
-        struct Data: Selection, FieldValue {
+        struct Data: TestSelection, FieldValue {
             let name: String?
             init(_ reader: inout Reader) { name = reader.optionalString(0) }
         }
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    private struct Refs: Selection, FieldValue {
+    private struct Refs: TestSelection, FieldValue {
         let friend: Friend_user.Ref
         let name: Name_user.Ref
         init(_ reader: inout Reader) {

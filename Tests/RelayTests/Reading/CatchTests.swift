@@ -6,7 +6,7 @@ import Testing
 @Suite struct CatchTests {
     private typealias Caught<Value: FieldValue> = Result<Value, FieldErrors>
 
-    private struct User: Selection, FieldValue {
+    private struct User: TestSelection, FieldValue {
         let name: String?
         let email: String?
 
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func aRequiredNullIsCaught() throws {
-        struct Strict: Selection, FieldValue {
+        struct Strict: TestSelection, FieldValue {
             let name: String?
             let email: String
             init(_ reader: inout Reader) {
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test func anErrorBeforeACaughtFieldStaysOutside() throws {
-        struct Outer: Selection, FieldValue {
+        struct Outer: TestSelection, FieldValue {
             let first: String?
             let second: Caught<String?>
             init(_ reader: inout Reader) {
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test func anInlineFragmentCatches() throws {
-        struct Inlines: Selection, FieldValue {
+        struct Inlines: TestSelection, FieldValue {
             let asResult: Caught<Field<String?>?>
             let asNull: Field<String?>?
             init(_ reader: inout Reader) {

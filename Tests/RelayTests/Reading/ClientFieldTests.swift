@@ -4,7 +4,7 @@ import Testing
 
 /// Fields that exist in the store only.
 @Suite struct ClientFieldTests {
-    private struct Story: Selection, FieldValue {
+    private struct Story: TestSelection, FieldValue {
         let title: String
         let isOpen: Bool?
         let draft: Field<String?>?

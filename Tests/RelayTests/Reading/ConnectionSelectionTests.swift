@@ -5,7 +5,7 @@ import Testing
 /// Connections as collections of their nodes.
 @Suite struct ConnectionSelectionTests {
     /// As the generator prints it.
-    private struct Data: Selection, FieldValue {
+    private struct Data: TestSelection, FieldValue {
         let feed: Feed?
         init(_ reader: inout Reader) { feed = reader.optionalObject(0) }
 
@@ -18,18 +18,18 @@ import Testing
                 nodes = reader.nodes(edges)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Bool {
                 var e = Equality()
                 e.optionalGrowingListOrNil(a.edges, b.edges)
                 return e.isEqual
             }
 
-            struct Edge: EdgeSelection {
+            struct Edge: EdgeSelection, TestSelection {
                 let node: Node?
                 var connectionNode: Node? { node }
                 init(_ reader: inout Reader) { node = reader.optionalObject(1) }
 
-                struct Node: Selection, Identifiable {
+                struct Node: TestSelection, Identifiable {
                     let id: Relay.ID
                     init(_ reader: inout Reader) { id = reader.id(0) }
                 }
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func nodesOfAllShapesOfEdgesAreFound() throws {
-        struct Edge: ConnectionEdge {
+        struct Edge: ConnectionEdge, TestSelection {
             let connectionNode: Int?
             init(_ node: Int?) { connectionNode = node }
             init(_ reader: inout Reader) { connectionNode = nil }

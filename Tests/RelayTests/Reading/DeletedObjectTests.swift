@@ -36,7 +36,7 @@ import Testing
         "totalCount":4}
         """
 
-    private struct Rows: Selection, FieldValue {
+    private struct Rows: TestSelection, FieldValue {
         let rows: [Row?]
         let totalCount: Int?
 
@@ -47,13 +47,13 @@ import Testing
     }
 
     /// The same, read as a value like lists of lists.
-    private struct Values: Selection, FieldValue {
+    private struct Values: TestSelection, FieldValue {
         let rows: [Row?]
 
         init(_ reader: inout Reader) { rows = reader.value(0) }
     }
 
-    private struct Row: Selection, FieldValue {
+    private struct Row: TestSelection, FieldValue {
         let id: ID
         let owner: User
         let editor: User?
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    private struct User: Selection, FieldValue {
+    private struct User: TestSelection, FieldValue {
         let id: ID
 
         init(_ reader: inout Reader) { id = reader.id(0) }

@@ -18,7 +18,7 @@ import Testing
                 """
         )
 
-        struct Data: Selection, FieldValue {
+        struct Data: TestSelection, FieldValue {
             let picture: String?
             let name: String?
 
@@ -59,7 +59,7 @@ import Testing
             variables.write("shown", true)
         }
 
-        struct Data: Selection, FieldValue {
+        struct Data: TestSelection, FieldValue {
             let viewer: Viewer
 
             init(_ reader: inout Reader) {
@@ -67,7 +67,7 @@ import Testing
             }
         }
 
-        struct Viewer: Selection, FieldValue {
+        struct Viewer: TestSelection, FieldValue {
             let plain: Picture.Ref
             let sized: Picture.Ref
             let cropped: Picture.Ref

@@ -25,7 +25,7 @@ import Testing
         static var placeholder: Parsed { Parsed(.null) }
     }
 
-    private struct Large: Selection, FieldValue {
+    private struct Large: TestSelection, FieldValue {
         let number: Int?
         let texts: [String?]?
         let rows: [[Int]]?

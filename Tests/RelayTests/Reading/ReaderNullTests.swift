@@ -145,11 +145,11 @@ import Testing
     }
 
     @Test func anElementGoesWithWhatItCannotBeWithout() throws {
-        struct Edge: Selection, FieldValue {
+        struct Edge: TestSelection, FieldValue {
             let node: Field<ID>
             init(_ reader: inout Reader) { node = reader.object(0) }
         }
-        struct Edges: Selection, FieldValue {
+        struct Edges: TestSelection, FieldValue {
             let edges: [Edge]
             init(_ reader: inout Reader) { edges = reader.objects(0) }
         }

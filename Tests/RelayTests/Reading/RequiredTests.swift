@@ -4,7 +4,7 @@ import Testing
 
 /// `@required`: null reaches the object around the field, in silence, with a log, or as an error.
 @Suite struct RequiredTests {
-    private struct User: Selection, FieldValue {
+    private struct User: TestSelection, FieldValue {
         let name: String
         let bio: String?
 
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    private struct Users: Selection, FieldValue {
+    private struct Users: TestSelection, FieldValue {
         let users: [User?]
 
         init(_ reader: inout Reader) { users = reader.value(0) }
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func aFieldThatIsNotIncludedIsNotRequired() throws {
-        struct Guarded: Selection, FieldValue {
+        struct Guarded: TestSelection, FieldValue {
             let name: String?
             init(_ reader: inout Reader) { name = reader.optionalString(0) }
         }
@@ -138,8 +138,8 @@ import Testing
         )
     }
 
-    private struct Best: Selection, FieldValue {
-        struct Viewer: Selection, FieldValue {
+    private struct Best: TestSelection, FieldValue {
+        struct Viewer: TestSelection, FieldValue {
             let best: Field<String>
             init(_ reader: inout Reader) { best = reader.object(0) }
         }

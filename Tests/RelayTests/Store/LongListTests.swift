@@ -5,7 +5,7 @@ import Testing
 
 /// Long lists that are observed: what is delivered, and what is read again for it.
 @Suite struct LongListTests {
-    private struct Content: Selection, FieldValue {
+    private struct Content: TestSelection, FieldValue {
         let feed: Feed?
         init(_ reader: inout Reader) { feed = reader.optionalObject(0) }
     }
@@ -22,14 +22,14 @@ import Testing
             nodes = reader.nodes(edges)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Bool {
             var e = Equality()
             e.optionalString(a.title, b.title)
             e.optionalGrowingListOrNil(a.edges, b.edges)
             return e.isEqual
         }
 
-        struct Edge: EdgeSelection {
+        struct Edge: EdgeSelection, TestSelection {
             let cursor: String?
             let node: Node?
             var connectionNode: Node? { node }
@@ -39,7 +39,7 @@ import Testing
                 node = reader.optionalObject(1)
             }
 
-            struct Node: Selection {
+            struct Node: TestSelection {
                 let id: ID
                 let name: String?
 
@@ -232,15 +232,15 @@ import Testing
 
     /// A row of a list that is itself in a chunk of another.
     @Test func aChangeInAListInsideAChunkIsNoticed() throws {
-        struct Item: Selection {
+        struct Item: TestSelection {
             let name: String?
             init(_ reader: inout Reader) { name = reader.optionalString(1) }
         }
-        struct Row: Selection {
+        struct Row: TestSelection {
             let items: GrowingList<Item>?
             init(_ reader: inout Reader) { items = reader.optionalGrowingList(1) }
         }
-        struct Rows: Selection, FieldValue {
+        struct Rows: TestSelection, FieldValue {
             let rows: GrowingList<Row>?
             init(_ reader: inout Reader) { rows = reader.optionalGrowingList(0) }
         }

@@ -60,12 +60,12 @@ struct FeedDocument {
         return edges.map { $0 == nil ? "-" : $0?.node?.id.rawValue ?? "?" }
     }
 
-    struct Data: Selection, FieldValue {
+    struct Data: TestSelection, FieldValue {
         let feed: Feed?
         init(_ reader: inout Reader) { feed = reader.optionalObject(0) }
     }
 
-    struct Feed: Selection, FieldValue {
+    struct Feed: TestSelection, FieldValue {
         let title: String?
         let edges: [Edge?]?
         let pageInfo: PageInfo
@@ -76,7 +76,7 @@ struct FeedDocument {
         }
     }
 
-    struct Edge: Selection, FieldValue {
+    struct Edge: TestSelection, FieldValue {
         let cursor: String?
         let node: Node?
         init(_ reader: inout Reader) {
@@ -85,7 +85,7 @@ struct FeedDocument {
         }
     }
 
-    struct Node: Selection, FieldValue {
+    struct Node: TestSelection, FieldValue {
         let id: ID
         let name: String?
         init(_ reader: inout Reader) {
@@ -94,7 +94,7 @@ struct FeedDocument {
         }
     }
 
-    struct PageInfo: Selection, FieldValue {
+    struct PageInfo: TestSelection, FieldValue {
         let hasNextPage: Bool
         let hasPreviousPage: Bool
         let startCursor: String?

@@ -61,14 +61,14 @@ struct TestDocument {
 }
 
 /// A selection of one object, at the position 0.
-struct One<Inner: Selection & FieldValue>: Selection, FieldValue {
+struct One<Inner: Selection & FieldValue>: TestSelection, FieldValue {
     let inner: Inner?
 
     init(_ reader: inout Reader) { inner = reader.optionalObject(0) }
 }
 
 /// A selection of one field of any type, at the position 0.
-struct Field<Content: FieldValue & Equatable>: Selection, FieldValue {
+struct Field<Content: FieldValue & Equatable>: TestSelection, FieldValue {
     let value: Content
 
     init(_ reader: inout Reader) { value = reader.value(0) }

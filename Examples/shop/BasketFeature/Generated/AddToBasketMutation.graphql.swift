@@ -42,7 +42,7 @@ package nonisolated struct AddToBasketMutation: Relay.GraphQLMutation {
             self.addToBasket = reader.object(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.addToBasket, b.addToBasket)
             return e.isEqual
@@ -55,7 +55,7 @@ package nonisolated struct AddToBasketMutation: Relay.GraphQLMutation {
                 self.basket = reader.object(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.object(a.basket, b.basket)
                 return e.isEqual
@@ -68,7 +68,7 @@ package nonisolated struct AddToBasketMutation: Relay.GraphQLMutation {
                     self.basketSummary_basket = reader.fragment(0)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.basketSummary_basket, b.basketSummary_basket)
                     return e.isEqual

@@ -32,7 +32,7 @@ package nonisolated enum BasketSummary_basket: Relay.GraphQLFragment {
             self.total = reader.object(1)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.int(a.count, b.count)
             e.object(a.total, b.total)
@@ -46,7 +46,7 @@ package nonisolated enum BasketSummary_basket: Relay.GraphQLFragment {
                 self.priceTag_money = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.priceTag_money, b.priceTag_money)
                 return e.isEqual

@@ -47,7 +47,7 @@ package nonisolated struct CatalogQuery: Relay.GraphQLQuery {
             self.catalog = reader.objects(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.catalog, b.catalog)
             return e.isEqual
@@ -62,7 +62,7 @@ package nonisolated struct CatalogQuery: Relay.GraphQLQuery {
                 self.productRow_product = reader.fragment(1)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.productRow_product, b.productRow_product)

@@ -29,7 +29,7 @@ package nonisolated enum PriceTag_money: Relay.GraphQLFragment {
             self.currency = reader.value(1)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.int(a.amount, b.amount)
             e.value(a.currency, b.currency)

@@ -35,7 +35,7 @@ package nonisolated enum ProductRow_product: Relay.GraphQLFragment {
             self.price = reader.object(2)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.title, b.title)
             e.value(a.category, b.category)
@@ -50,7 +50,7 @@ package nonisolated enum ProductRow_product: Relay.GraphQLFragment {
                 self.priceTag_money = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.priceTag_money, b.priceTag_money)
                 return e.isEqual

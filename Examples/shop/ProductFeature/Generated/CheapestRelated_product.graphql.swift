@@ -29,7 +29,7 @@ package nonisolated enum CheapestRelated_product: Relay.GraphQLFragment {
             self.related = reader.objects(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.related, b.related)
             return e.isEqual
@@ -44,7 +44,7 @@ package nonisolated enum CheapestRelated_product: Relay.GraphQLFragment {
                 self.price = reader.object(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.object(a.price, b.price)
@@ -58,7 +58,7 @@ package nonisolated enum CheapestRelated_product: Relay.GraphQLFragment {
                     self.amount = reader.int(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.int(a.amount, b.amount)
                     return e.isEqual

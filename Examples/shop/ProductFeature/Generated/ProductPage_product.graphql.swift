@@ -53,7 +53,7 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
             self.cheapest = reader.optionalObject(4)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.title, b.title)
             e.object(a.price, b.price)
@@ -70,7 +70,7 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
                 self.priceTag_money = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.priceTag_money, b.priceTag_money)
                 return e.isEqual
@@ -86,7 +86,7 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
                 self.reviewLine_review = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.reviewLine_review, b.reviewLine_review)
@@ -103,7 +103,7 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
                 self.productRow_product = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.productRow_product, b.productRow_product)
@@ -118,7 +118,7 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
                 self.productRow_product = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.productRow_product, b.productRow_product)
                 return e.isEqual

@@ -41,7 +41,7 @@ package nonisolated struct ProductPage_product_cheapest: Relay.GraphQLQuery {
             self.product = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.product, b.product)
             return e.isEqual
@@ -54,7 +54,7 @@ package nonisolated struct ProductPage_product_cheapest: Relay.GraphQLQuery {
                 self.__typename = reader.string(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.__typename, b.__typename)
                 return e.isEqual

@@ -27,7 +27,7 @@ package nonisolated enum ReviewLine_review: Relay.GraphQLFragment {
             self.stars = reader.int(1)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.author, b.author)
             e.int(a.stars, b.stars)

@@ -40,7 +40,7 @@ nonisolated struct KioskQuery: Relay.GraphQLQuery {
             self.product = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.product, b.product)
             return e.isEqual
@@ -53,7 +53,7 @@ nonisolated struct KioskQuery: Relay.GraphQLQuery {
                 self.productRow_product = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.productRow_product, b.productRow_product)
                 return e.isEqual

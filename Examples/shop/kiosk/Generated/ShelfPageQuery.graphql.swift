@@ -47,7 +47,7 @@ nonisolated struct ShelfPageQuery: Relay.GraphQLQuery {
             self.shelf_query = reader.fragment(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.shelf_query, b.shelf_query)
             return e.isEqual

@@ -39,7 +39,7 @@ nonisolated enum Shelf_query: Relay.ForwardPaginationFragment, Relay.BackwardPag
             self.shelf = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.shelf, b.shelf)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated enum Shelf_query: Relay.ForwardPaginationFragment, Relay.BackwardPag
                 self.count = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.growingList(a.products, b.products)
                 e.int(a.count, b.count)
@@ -71,7 +71,7 @@ nonisolated enum Shelf_query: Relay.ForwardPaginationFragment, Relay.BackwardPag
                     self.productRow_product = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.fragment(a.productRow_product, b.productRow_product)

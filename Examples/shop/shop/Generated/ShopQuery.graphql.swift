@@ -49,7 +49,7 @@ nonisolated struct ShopQuery: Relay.GraphQLQuery {
             self.basket = reader.object(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.product, b.product)
             e.object(a.basket, b.basket)
@@ -65,7 +65,7 @@ nonisolated struct ShopQuery: Relay.GraphQLQuery {
                 self.productPage_product = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.productPage_product, b.productPage_product)
@@ -80,7 +80,7 @@ nonisolated struct ShopQuery: Relay.GraphQLQuery {
                 self.basketSummary_basket = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.basketSummary_basket, b.basketSummary_basket)
                 return e.isEqual

@@ -49,7 +49,7 @@ package nonisolated struct AddPostMutation: Relay.GraphQLMutation {
             self.addPost = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.addPost, b.addPost)
             return e.isEqual
@@ -66,7 +66,7 @@ package nonisolated struct AddPostMutation: Relay.GraphQLMutation {
                 self.postEdge = reader.optionalObject(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.postEdge, b.postEdge)
                 return e.isEqual
@@ -85,7 +85,7 @@ package nonisolated struct AddPostMutation: Relay.GraphQLMutation {
                     self.node = reader.optionalObject(1)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.cursor, b.cursor)
                     e.optionalObject(a.node, b.node)
@@ -104,7 +104,7 @@ package nonisolated struct AddPostMutation: Relay.GraphQLMutation {
                         self.postRow_post = reader.fragment(0)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.fragment(a.postRow_post, b.postRow_post)
                         return e.isEqual

@@ -45,7 +45,7 @@ package nonisolated struct AddPostNodeMutation: Relay.GraphQLMutation {
             self.addPost = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.addPost, b.addPost)
             return e.isEqual
@@ -62,7 +62,7 @@ package nonisolated struct AddPostNodeMutation: Relay.GraphQLMutation {
                 self.post = reader.optionalObject(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.post, b.post)
                 return e.isEqual
@@ -79,7 +79,7 @@ package nonisolated struct AddPostNodeMutation: Relay.GraphQLMutation {
                     self.postRow_post = reader.fragment(0)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.postRow_post, b.postRow_post)
                     return e.isEqual

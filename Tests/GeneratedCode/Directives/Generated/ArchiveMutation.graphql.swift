@@ -41,7 +41,7 @@ package nonisolated struct ArchiveMutation: Relay.RawResponseMutation {
             self.archive = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.archive, b.archive)
             return e.isEqual
@@ -58,7 +58,7 @@ package nonisolated struct ArchiveMutation: Relay.RawResponseMutation {
                 self.post = reader.optionalObject(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.post, b.post)
                 return e.isEqual
@@ -75,7 +75,7 @@ package nonisolated struct ArchiveMutation: Relay.RawResponseMutation {
                     self.archived_post = reader.fragment(0)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.archived_post, b.archived_post)
                     return e.isEqual

@@ -27,7 +27,7 @@ package nonisolated enum Archived_post: Relay.GraphQLFragment {
             self.visibility = reader.optionalValue(1)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalValue(a.archivedAt, b.archivedAt)
             e.optionalValue(a.visibility, b.visibility)

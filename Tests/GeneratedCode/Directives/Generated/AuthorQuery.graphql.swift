@@ -40,7 +40,7 @@ package nonisolated struct AuthorQuery: Relay.GraphQLQuery {
             self.person = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.person, b.person)
             return e.isEqual
@@ -59,7 +59,7 @@ package nonisolated struct AuthorQuery: Relay.GraphQLQuery {
                 self.author_person = reader.fragment(1)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.author_person, b.author_person)

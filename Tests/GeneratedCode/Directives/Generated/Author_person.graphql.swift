@@ -23,7 +23,7 @@ package nonisolated enum Author_person: Relay.AssignableFragment {
             self.__typename = reader.string(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.__typename, b.__typename)
             return e.isEqual

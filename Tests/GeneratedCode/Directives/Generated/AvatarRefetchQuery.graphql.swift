@@ -51,7 +51,7 @@ package nonisolated struct AvatarRefetchQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -68,7 +68,7 @@ package nonisolated struct AvatarRefetchQuery: Relay.GraphQLQuery {
                 self.avatar_person = reader.optionalFragment(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalFragment(a.avatar_person, b.avatar_person)
                 return e.isEqual

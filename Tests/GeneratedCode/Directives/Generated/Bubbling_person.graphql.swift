@@ -28,7 +28,7 @@ package nonisolated enum Bubbling_person: Relay.GraphQLFragment {
             self.best = reader.object(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.best, b.best)
             return e.isEqual
@@ -45,7 +45,7 @@ package nonisolated enum Bubbling_person: Relay.GraphQLFragment {
                 self.name = reader.string(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual

@@ -57,7 +57,7 @@ package nonisolated struct CatchQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(1)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.person, b.person)
             e.optionalObject(a.node, b.node)
@@ -80,7 +80,7 @@ package nonisolated struct CatchQuery: Relay.GraphQLQuery {
                 self.best = reader.value(2)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.value(a.name, b.name)
                 e.optionalString(a.nick, b.nick)
@@ -101,7 +101,7 @@ package nonisolated struct CatchQuery: Relay.GraphQLQuery {
                     self.name = reader.string(1)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.nick, b.nick)
                     e.string(a.name, b.name)
@@ -122,7 +122,7 @@ package nonisolated struct CatchQuery: Relay.GraphQLQuery {
                 self.asPerson = reader.inlineResult(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.value(a.asPerson, b.asPerson)
                 return e.isEqual
@@ -138,7 +138,7 @@ package nonisolated struct CatchQuery: Relay.GraphQLQuery {
                     self.nick = reader.string(0)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.nick, b.nick)
                     return e.isEqual

@@ -29,7 +29,7 @@ package nonisolated enum Caught_person: Relay.GraphQLFragment {
             self.nick = reader.string(1)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.name, b.name)
             e.string(a.nick, b.nick)

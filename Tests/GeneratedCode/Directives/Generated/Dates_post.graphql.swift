@@ -23,7 +23,7 @@ package nonisolated enum Dates_post: Relay.GraphQLFragment {
             self.createdAt = reader.optionalValue(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalValue(a.createdAt, b.createdAt)
             return e.isEqual

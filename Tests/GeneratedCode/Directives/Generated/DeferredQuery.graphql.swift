@@ -57,7 +57,7 @@ package nonisolated struct DeferredQuery: Relay.GraphQLQuery {
             self.person = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.person, b.person)
             return e.isEqual
@@ -78,7 +78,7 @@ package nonisolated struct DeferredQuery: Relay.GraphQLQuery {
                 self.posts = reader.optionalObject(2)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 e.fragment(a.later_person, b.later_person)
@@ -99,7 +99,7 @@ package nonisolated struct DeferredQuery: Relay.GraphQLQuery {
                     self.edges = reader.optionalObjectsOrNil(0)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObjectsOrNil(a.edges, b.edges)
                     return e.isEqual
@@ -116,7 +116,7 @@ package nonisolated struct DeferredQuery: Relay.GraphQLQuery {
                         self.node = reader.optionalObject(0)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalObject(a.node, b.node)
                         return e.isEqual
@@ -133,7 +133,7 @@ package nonisolated struct DeferredQuery: Relay.GraphQLQuery {
                             self.comments = reader.growingList(0)
                         }
 
-                        package static func == (a: Self, b: Self) -> Swift.Bool {
+                        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.growingList(a.comments, b.comments)
                             return e.isEqual
@@ -150,7 +150,7 @@ package nonisolated struct DeferredQuery: Relay.GraphQLQuery {
                                 self.text = reader.optionalString(0)
                             }
 
-                            package static func == (a: Self, b: Self) -> Swift.Bool {
+                            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                                 var e = Relay.Equality()
                                 e.optionalString(a.text, b.text)
                                 return e.isEqual

@@ -61,7 +61,7 @@ package nonisolated struct DraftsQuery: Relay.GraphQLQuery {
             self.viewer = reader.optionalObject(1)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             e.optionalObject(a.viewer, b.viewer)
@@ -86,7 +86,7 @@ package nonisolated struct DraftsQuery: Relay.GraphQLQuery {
                 }
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.post(let a), .post(let b)):
@@ -124,7 +124,7 @@ package nonisolated struct DraftsQuery: Relay.GraphQLQuery {
                     self.editor_post = reader.fragment(4)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.optionalString(a.title, b.title)
@@ -151,7 +151,7 @@ package nonisolated struct DraftsQuery: Relay.GraphQLQuery {
                         self.post = reader.optionalObject(1)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.text, b.text)
                         e.optionalObject(a.post, b.post)
@@ -170,7 +170,7 @@ package nonisolated struct DraftsQuery: Relay.GraphQLQuery {
                             self.title = reader.optionalString(0)
                         }
 
-                        package static func == (a: Self, b: Self) -> Swift.Bool {
+                        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.optionalString(a.title, b.title)
                             return e.isEqual
@@ -188,7 +188,7 @@ package nonisolated struct DraftsQuery: Relay.GraphQLQuery {
                 package init(_ reader: inout Relay.Reader) {
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     return true
                 }
 
@@ -205,7 +205,7 @@ package nonisolated struct DraftsQuery: Relay.GraphQLQuery {
                 self.mood = reader.optionalValue(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalValue(a.mood, b.mood)
                 return e.isEqual

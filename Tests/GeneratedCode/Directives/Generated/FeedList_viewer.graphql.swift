@@ -76,7 +76,7 @@ package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
             self.feed = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.feed, b.feed)
             return e.isEqual
@@ -107,7 +107,7 @@ package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.count_, b.count_)
                 e.optionalGrowingListOrNil(a.edges, b.edges)
@@ -133,7 +133,7 @@ package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
                     self.node = reader.optionalObject(0)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.node, b.node)
                     return e.isEqual
@@ -152,7 +152,7 @@ package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
                         self.postRow_post = reader.fragment(1)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.fragment(a.postRow_post, b.postRow_post)
@@ -175,7 +175,7 @@ package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
                     self.hasNextPage = reader.bool(1)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

@@ -53,7 +53,7 @@ package nonisolated struct FeedPageQuery: Relay.GraphQLQuery {
             self.viewer = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
@@ -70,7 +70,7 @@ package nonisolated struct FeedPageQuery: Relay.GraphQLQuery {
                 self.feedList_viewer = reader.fragment(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.feedList_viewer, b.feedList_viewer)
                 return e.isEqual

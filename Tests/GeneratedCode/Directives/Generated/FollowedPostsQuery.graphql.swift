@@ -81,7 +81,7 @@ package nonisolated struct FollowedPostsQuery: Relay.GraphQLQuery {
             self.viewer = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
@@ -100,7 +100,7 @@ package nonisolated struct FollowedPostsQuery: Relay.GraphQLQuery {
                 self.person = reader.optionalObject(1)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.feed, b.feed)
                 e.optionalObject(a.person, b.person)
@@ -131,7 +131,7 @@ package nonisolated struct FollowedPostsQuery: Relay.GraphQLQuery {
                     self.nodes = reader.nodes(self.edges)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalGrowingListOrNil(a.edges, b.edges)
                     e.object(a.pageInfo, b.pageInfo)
@@ -155,7 +155,7 @@ package nonisolated struct FollowedPostsQuery: Relay.GraphQLQuery {
                         self.node = reader.optionalObject(0)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalObject(a.node, b.node)
                         return e.isEqual
@@ -172,7 +172,7 @@ package nonisolated struct FollowedPostsQuery: Relay.GraphQLQuery {
                             self.postRow_post = reader.fragment(0)
                         }
 
-                        package static func == (a: Self, b: Self) -> Swift.Bool {
+                        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.fragment(a.postRow_post, b.postRow_post)
                             return e.isEqual
@@ -193,7 +193,7 @@ package nonisolated struct FollowedPostsQuery: Relay.GraphQLQuery {
                         self.hasNextPage = reader.bool(1)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.endCursor, b.endCursor)
                         e.bool(a.hasNextPage, b.hasNextPage)
@@ -214,7 +214,7 @@ package nonisolated struct FollowedPostsQuery: Relay.GraphQLQuery {
                     self.friends = reader.optionalObjectsOrNil(0)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObjectsOrNil(a.friends, b.friends)
                     return e.isEqual
@@ -231,7 +231,7 @@ package nonisolated struct FollowedPostsQuery: Relay.GraphQLQuery {
                         self.id = reader.id(0)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         return e.isEqual

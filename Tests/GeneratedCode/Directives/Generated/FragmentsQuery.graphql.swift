@@ -79,7 +79,7 @@ package nonisolated struct FragmentsQuery: Relay.GraphQLQuery {
             self.person = reader.optionalObject(2)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             e.optionalObjectsOrNil(a.nodes, b.nodes)
@@ -104,7 +104,7 @@ package nonisolated struct FragmentsQuery: Relay.GraphQLQuery {
                 self.person = reader.optionalInline(2)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalFragment(a.title_post, b.title_post)
                 e.optionalFragment(a.named, b.named)
@@ -127,7 +127,7 @@ package nonisolated struct FragmentsQuery: Relay.GraphQLQuery {
                     self.homepage = reader.optionalValue(1)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.optionalValue(a.homepage, b.homepage)
@@ -148,7 +148,7 @@ package nonisolated struct FragmentsQuery: Relay.GraphQLQuery {
                 self.rows_node = reader.fragment(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.rows_node, b.rows_node)
                 return e.isEqual
@@ -174,7 +174,7 @@ package nonisolated struct FragmentsQuery: Relay.GraphQLQuery {
                 self.long_person = reader.optionalFragment(4)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.nick, b.nick)
                 e.optionalObject(a.best, b.best)
@@ -199,7 +199,7 @@ package nonisolated struct FragmentsQuery: Relay.GraphQLQuery {
                     self.name = reader.optionalString(0)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     return e.isEqual

@@ -23,7 +23,7 @@ package nonisolated enum Inline_person: Relay.GraphQLFragment {
             self.name = reader.optionalString(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.name, b.name)
             return e.isEqual

@@ -23,7 +23,7 @@ package nonisolated enum Later_person: Relay.GraphQLFragment {
             self.nick = reader.optionalString(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.nick, b.nick)
             return e.isEqual

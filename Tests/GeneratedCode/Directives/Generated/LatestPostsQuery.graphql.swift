@@ -56,7 +56,7 @@ package nonisolated struct LatestPostsQuery: Relay.GraphQLQuery {
             self.viewer = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
@@ -73,7 +73,7 @@ package nonisolated struct LatestPostsQuery: Relay.GraphQLQuery {
                 self.feed = reader.optionalObject(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.feed, b.feed)
                 return e.isEqual
@@ -102,7 +102,7 @@ package nonisolated struct LatestPostsQuery: Relay.GraphQLQuery {
                     self.nodes = reader.nodes(self.list)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalGrowingListOrNil(a.list, b.list)
                     e.object(a.pageInfo, b.pageInfo)
@@ -126,7 +126,7 @@ package nonisolated struct LatestPostsQuery: Relay.GraphQLQuery {
                         self.item = reader.optionalObject(0)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalObject(a.item, b.item)
                         return e.isEqual
@@ -143,7 +143,7 @@ package nonisolated struct LatestPostsQuery: Relay.GraphQLQuery {
                             self.title = reader.optionalString(0)
                         }
 
-                        package static func == (a: Self, b: Self) -> Swift.Bool {
+                        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.optionalString(a.title, b.title)
                             return e.isEqual
@@ -164,7 +164,7 @@ package nonisolated struct LatestPostsQuery: Relay.GraphQLQuery {
                         self.hasPreviousPage = reader.bool(1)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.startCursor, b.startCursor)
                         e.bool(a.hasPreviousPage, b.hasPreviousPage)

@@ -39,7 +39,7 @@ package nonisolated struct Like: Relay.RawResponseMutation {
             self.like = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.like, b.like)
             return e.isEqual
@@ -56,7 +56,7 @@ package nonisolated struct Like: Relay.RawResponseMutation {
                 self.post = reader.optionalObject(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.post, b.post)
                 return e.isEqual
@@ -75,7 +75,7 @@ package nonisolated struct Like: Relay.RawResponseMutation {
                     self.like = reader.optionalObject(1)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.optionalObject(a.like, b.like)
@@ -96,7 +96,7 @@ package nonisolated struct Like: Relay.RawResponseMutation {
                         self.name = reader.optionalString(1)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.optionalString(a.name, b.name)

@@ -46,7 +46,7 @@ package nonisolated struct LikePostMutation: Relay.RawResponseMutation {
             self.like = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.like, b.like)
             return e.isEqual
@@ -63,7 +63,7 @@ package nonisolated struct LikePostMutation: Relay.RawResponseMutation {
                 self.post = reader.optionalObject(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.post, b.post)
                 return e.isEqual
@@ -82,7 +82,7 @@ package nonisolated struct LikePostMutation: Relay.RawResponseMutation {
                     self.author = reader.optionalObject(1)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.postRow_post, b.postRow_post)
                     e.optionalObject(a.author, b.author)
@@ -101,7 +101,7 @@ package nonisolated struct LikePostMutation: Relay.RawResponseMutation {
                         self.name = reader.optionalString(0)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.name, b.name)
                         return e.isEqual

@@ -23,7 +23,7 @@ package nonisolated enum Long_person: Relay.GraphQLFragment {
             self.tags = reader.value(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.tags, b.tags)
             return e.isEqual

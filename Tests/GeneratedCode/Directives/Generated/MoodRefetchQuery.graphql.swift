@@ -32,7 +32,7 @@ package nonisolated struct MoodRefetchQuery: Relay.GraphQLQuery {
             self.viewer = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
@@ -49,7 +49,7 @@ package nonisolated struct MoodRefetchQuery: Relay.GraphQLQuery {
                 self.mood_viewer = reader.fragment(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.mood_viewer, b.mood_viewer)
                 return e.isEqual

@@ -27,7 +27,7 @@ package nonisolated enum Mood_viewer: Relay.RefetchableFragment {
             self.mood = reader.optionalValue(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalValue(a.mood, b.mood)
             return e.isEqual

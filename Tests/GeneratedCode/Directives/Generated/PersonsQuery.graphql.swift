@@ -41,7 +41,7 @@ package nonisolated struct PersonsQuery: Relay.GraphQLQuery {
             self.persons = reader.objects(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.persons, b.persons)
             return e.isEqual
@@ -67,7 +67,7 @@ package nonisolated struct PersonsQuery: Relay.GraphQLQuery {
                 self._age = reader.optionalInt(1)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 e.optionalInt(a._age, b._age)

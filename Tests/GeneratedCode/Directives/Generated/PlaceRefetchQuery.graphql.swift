@@ -41,7 +41,7 @@ package nonisolated struct PlaceRefetchQuery: Relay.GraphQLQuery {
             self.fetch__Place = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.fetch__Place, b.fetch__Place)
             return e.isEqual
@@ -58,7 +58,7 @@ package nonisolated struct PlaceRefetchQuery: Relay.GraphQLQuery {
                 self.place_place = reader.fragment(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.place_place, b.place_place)
                 return e.isEqual

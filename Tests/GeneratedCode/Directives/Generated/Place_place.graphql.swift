@@ -33,7 +33,7 @@ package nonisolated enum Place_place: Relay.RefetchableFragment {
             self.distance = reader.optionalDouble(1)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.name, b.name)
             e.optionalDouble(a.distance, b.distance)

@@ -38,7 +38,7 @@ package nonisolated struct PostAddedSubscription: Relay.GraphQLSubscription {
             self.postAdded = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.postAdded, b.postAdded)
             return e.isEqual
@@ -55,7 +55,7 @@ package nonisolated struct PostAddedSubscription: Relay.GraphQLSubscription {
                 self.title = reader.optionalString(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.title, b.title)
                 return e.isEqual

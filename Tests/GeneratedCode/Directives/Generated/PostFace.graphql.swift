@@ -44,7 +44,7 @@ package nonisolated enum PostFace: Relay.GraphQLFragment {
             self.mood = reader.value(5)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.label, b.label)
             e.value(a.loud, b.loud)

@@ -28,7 +28,7 @@ package nonisolated enum PostLabel: Relay.GraphQLFragment {
             self.isOpen = reader.optionalBool(1)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.optionalBool(a.isOpen, b.isOpen)

@@ -27,7 +27,7 @@ package nonisolated enum PostRow_post: Relay.GraphQLFragment {
             self.likes = reader.int(1)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.title, b.title)
             e.int(a.likes, b.likes)

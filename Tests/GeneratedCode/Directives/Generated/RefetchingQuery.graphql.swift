@@ -72,7 +72,7 @@ package nonisolated struct RefetchingQuery: Relay.GraphQLQuery {
             self.fetch__Place = reader.optionalObject(3)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.search_query, b.search_query)
             e.optionalObject(a.viewer, b.viewer)
@@ -95,7 +95,7 @@ package nonisolated struct RefetchingQuery: Relay.GraphQLQuery {
                 self.mood_viewer = reader.fragment(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.mood_viewer, b.mood_viewer)
                 return e.isEqual
@@ -113,7 +113,7 @@ package nonisolated struct RefetchingQuery: Relay.GraphQLQuery {
                 self.avatar_person = reader.fragment(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.avatar_person, b.avatar_person)
                 return e.isEqual
@@ -131,7 +131,7 @@ package nonisolated struct RefetchingQuery: Relay.GraphQLQuery {
                 self.place_place = reader.fragment(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.place_place, b.place_place)
                 return e.isEqual

@@ -41,7 +41,7 @@ package nonisolated struct RemovePostMutation: Relay.GraphQLMutation {
             self.removePost = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.removePost, b.removePost)
             return e.isEqual
@@ -58,7 +58,7 @@ package nonisolated struct RemovePostMutation: Relay.GraphQLMutation {
                 self.removedID = reader.optionalID(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalID(a.removedID, b.removedID)
                 return e.isEqual

@@ -48,7 +48,7 @@ package nonisolated struct RequiredQuery: Relay.GraphQLQuery {
             self.person = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.person, b.person)
             return e.isEqual
@@ -69,7 +69,7 @@ package nonisolated struct RequiredQuery: Relay.GraphQLQuery {
                 self.friends = reader.optionalObjectsOrNil(2)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.optionalObject(a.best, b.best)
@@ -90,7 +90,7 @@ package nonisolated struct RequiredQuery: Relay.GraphQLQuery {
                     self.name = reader.string(0)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     return e.isEqual
@@ -108,7 +108,7 @@ package nonisolated struct RequiredQuery: Relay.GraphQLQuery {
                     self.name = reader.string(0)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     return e.isEqual

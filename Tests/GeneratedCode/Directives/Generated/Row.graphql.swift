@@ -26,7 +26,7 @@ package nonisolated enum Row: Relay.GraphQLFragment {
             self.person = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.person, b.person)
             return e.isEqual
@@ -43,7 +43,7 @@ package nonisolated enum Row: Relay.GraphQLFragment {
                 self.name = reader.optionalString(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 return e.isEqual

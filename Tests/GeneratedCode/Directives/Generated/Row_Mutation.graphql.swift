@@ -41,7 +41,7 @@ package nonisolated struct Row_Mutation: Relay.GraphQLMutation {
             self.like = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.like, b.like)
             return e.isEqual
@@ -58,7 +58,7 @@ package nonisolated struct Row_Mutation: Relay.GraphQLMutation {
                 self.post = reader.optionalObject(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.post, b.post)
                 return e.isEqual
@@ -75,7 +75,7 @@ package nonisolated struct Row_Mutation: Relay.GraphQLMutation {
                     self.visibility = reader.fragment(0)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.visibility, b.visibility)
                     return e.isEqual

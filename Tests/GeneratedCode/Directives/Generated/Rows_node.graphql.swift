@@ -23,7 +23,7 @@ package nonisolated enum Rows_node: Relay.GraphQLFragment {
             self.id = reader.id(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             return e.isEqual

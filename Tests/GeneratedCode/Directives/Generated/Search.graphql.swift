@@ -54,7 +54,7 @@ package nonisolated struct Search: Relay.GraphQLQuery {
             self.search = reader.objects(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.search, b.search)
             return e.isEqual
@@ -91,7 +91,7 @@ package nonisolated struct Search: Relay.GraphQLQuery {
                 }
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.person(let a), .person(let b)):
@@ -130,7 +130,7 @@ package nonisolated struct Search: Relay.GraphQLQuery {
                     self.search = reader.optionalObject(3)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.id(a.id, b.id)
@@ -153,7 +153,7 @@ package nonisolated struct Search: Relay.GraphQLQuery {
                         self.name = reader.optionalString(0)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.name, b.name)
                         return e.isEqual
@@ -176,7 +176,7 @@ package nonisolated struct Search: Relay.GraphQLQuery {
                     self.title = reader.optionalString(2)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.id(a.id, b.id)
@@ -201,7 +201,7 @@ package nonisolated struct Search: Relay.GraphQLQuery {
                     self.asNode = reader.optionalInline(1)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.optionalObject(a.asNode, b.asNode)
@@ -220,7 +220,7 @@ package nonisolated struct Search: Relay.GraphQLQuery {
                         self.id = reader.id(0)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         return e.isEqual

@@ -36,7 +36,7 @@ package nonisolated struct SearchRefetchQuery: Relay.GraphQLQuery {
             self.search_query = reader.fragment(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.search_query, b.search_query)
             return e.isEqual

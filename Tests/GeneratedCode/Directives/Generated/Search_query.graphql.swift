@@ -58,7 +58,7 @@ package nonisolated enum Search_query: Relay.RefetchableFragment {
             self.search = reader.objects(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.search, b.search)
             return e.isEqual
@@ -90,7 +90,7 @@ package nonisolated enum Search_query: Relay.RefetchableFragment {
                 }
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.person(let a), .person(let b)):
@@ -121,7 +121,7 @@ package nonisolated enum Search_query: Relay.RefetchableFragment {
                     self.name = reader.optionalString(1)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.optionalString(a.name, b.name)
@@ -142,7 +142,7 @@ package nonisolated enum Search_query: Relay.RefetchableFragment {
                     self.__typename = reader.string(0)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     return e.isEqual

@@ -23,7 +23,7 @@ package nonisolated enum Shared_person: Relay.GraphQLFragment {
             self.picture = reader.optionalString(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.picture, b.picture)
             return e.isEqual

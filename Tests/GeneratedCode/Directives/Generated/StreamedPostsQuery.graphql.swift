@@ -54,7 +54,7 @@ package nonisolated struct StreamedPostsQuery: Relay.GraphQLQuery {
             self.viewer = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
@@ -71,7 +71,7 @@ package nonisolated struct StreamedPostsQuery: Relay.GraphQLQuery {
                 self.feed = reader.optionalObject(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.feed, b.feed)
                 return e.isEqual
@@ -100,7 +100,7 @@ package nonisolated struct StreamedPostsQuery: Relay.GraphQLQuery {
                     self.nodes = reader.nodes(self.edges)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalGrowingListOrNil(a.edges, b.edges)
                     e.object(a.pageInfo, b.pageInfo)
@@ -124,7 +124,7 @@ package nonisolated struct StreamedPostsQuery: Relay.GraphQLQuery {
                         self.node = reader.optionalObject(0)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalObject(a.node, b.node)
                         return e.isEqual
@@ -141,7 +141,7 @@ package nonisolated struct StreamedPostsQuery: Relay.GraphQLQuery {
                             self.title = reader.optionalString(0)
                         }
 
-                        package static func == (a: Self, b: Self) -> Swift.Bool {
+                        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.optionalString(a.title, b.title)
                             return e.isEqual
@@ -162,7 +162,7 @@ package nonisolated struct StreamedPostsQuery: Relay.GraphQLQuery {
                         self.hasNextPage = reader.bool(1)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.endCursor, b.endCursor)
                         e.bool(a.hasNextPage, b.hasNextPage)

@@ -27,7 +27,7 @@ package nonisolated enum Strict_person: Relay.GraphQLFragment {
             self.tags = reader.value(1)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.nick, b.nick)
             e.value(a.tags, b.tags)

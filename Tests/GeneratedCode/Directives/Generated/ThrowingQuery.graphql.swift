@@ -47,7 +47,7 @@ package nonisolated struct ThrowingQuery: Relay.GraphQLQuery {
             self.person = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.person, b.person)
             return e.isEqual
@@ -72,7 +72,7 @@ package nonisolated struct ThrowingQuery: Relay.GraphQLQuery {
                 self.strict_person = reader.fragment(4)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.throwing_person, b.throwing_person)
                 e.fragment(a.bubbling_person, b.bubbling_person)

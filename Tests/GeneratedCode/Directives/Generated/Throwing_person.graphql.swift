@@ -23,7 +23,7 @@ package nonisolated enum Throwing_person: Relay.GraphQLFragment {
             self.name = reader.string(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.name, b.name)
             return e.isEqual

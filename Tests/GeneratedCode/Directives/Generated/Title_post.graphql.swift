@@ -23,7 +23,7 @@ package nonisolated enum Title_post: Relay.GraphQLFragment {
             self.title = reader.optionalString(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.title, b.title)
             return e.isEqual

@@ -30,7 +30,7 @@ package nonisolated enum Unmasked_person: Relay.GraphQLFragment {
             self.best = reader.optionalObject(1)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.nick, b.nick)
             e.optionalObject(a.best, b.best)
@@ -49,7 +49,7 @@ package nonisolated enum Unmasked_person: Relay.GraphQLFragment {
                 self.name = reader.optionalString(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 return e.isEqual

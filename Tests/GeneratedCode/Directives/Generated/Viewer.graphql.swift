@@ -35,7 +35,7 @@ package nonisolated struct Viewer: Relay.GraphQLQuery {
             self.viewer = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
@@ -52,7 +52,7 @@ package nonisolated struct Viewer: Relay.GraphQLQuery {
                 self.viewer = reader.optionalObject(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.viewer, b.viewer)
                 return e.isEqual
@@ -71,7 +71,7 @@ package nonisolated struct Viewer: Relay.GraphQLQuery {
                     self.viewer = reader.optionalValue(1)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.optionalValue(a.viewer, b.viewer)

@@ -62,7 +62,7 @@ package nonisolated enum AlbumFields: Relay.ForwardPaginationFragment {
             self.pictures = reader.optionalObject(3)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.title, b.title)
             e.optionalValue(a.coverURL, b.coverURL)
@@ -97,7 +97,7 @@ package nonisolated enum AlbumFields: Relay.ForwardPaginationFragment {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalGrowingListOrNil(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -121,7 +121,7 @@ package nonisolated enum AlbumFields: Relay.ForwardPaginationFragment {
                     self.node = reader.optionalObject(0)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.node, b.node)
                     return e.isEqual
@@ -140,7 +140,7 @@ package nonisolated enum AlbumFields: Relay.ForwardPaginationFragment {
                         self.picture = reader.fragment(1)
                     }
 
-                    package static func == (a: Self, b: Self) -> Swift.Bool {
+                    package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.fragment(a.picture, b.picture)
@@ -163,7 +163,7 @@ package nonisolated enum AlbumFields: Relay.ForwardPaginationFragment {
                     self.hasNextPage = reader.bool(1)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

@@ -56,7 +56,7 @@ package nonisolated struct AlbumNextPage: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -73,7 +73,7 @@ package nonisolated struct AlbumNextPage: Relay.GraphQLQuery {
                 self.album = reader.optionalFragment(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalFragment(a.album, b.album)
                 return e.isEqual

@@ -41,7 +41,7 @@ package nonisolated struct AlbumRenamed: Relay.GraphQLSubscription {
             self.renamed = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.renamed, b.renamed)
             return e.isEqual
@@ -60,7 +60,7 @@ package nonisolated struct AlbumRenamed: Relay.GraphQLSubscription {
                 self.album = reader.fragment(1)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.title, b.title)
                 e.fragment(a.album, b.album)

@@ -73,7 +73,7 @@ package nonisolated struct AlbumScreen: Relay.GraphQLQuery {
             self.things = reader.objects(1)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.album, b.album)
             e.objects(a.things, b.things)
@@ -94,7 +94,7 @@ package nonisolated struct AlbumScreen: Relay.GraphQLQuery {
                 self.kind = reader.fragment(1)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.album, b.album)
                 e.fragment(a.kind, b.kind)
@@ -123,7 +123,7 @@ package nonisolated struct AlbumScreen: Relay.GraphQLQuery {
                 }
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.album(let a), .album(let b)):
@@ -158,7 +158,7 @@ package nonisolated struct AlbumScreen: Relay.GraphQLQuery {
                     self.coverURL = reader.optionalValue(1)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.title, b.title)
                     e.optionalValue(a.coverURL, b.coverURL)
@@ -180,7 +180,7 @@ package nonisolated struct AlbumScreen: Relay.GraphQLQuery {
                     self.imageURL = reader.value(1)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.picture, b.picture)
                     e.value(a.imageURL, b.imageURL)
@@ -198,7 +198,7 @@ package nonisolated struct AlbumScreen: Relay.GraphQLQuery {
                 package init(_ reader: inout Relay.Reader) {
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     return true
                 }
 

@@ -23,7 +23,7 @@ package nonisolated enum KindFields: Relay.GraphQLFragment {
             self.kind = reader.value(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.kind, b.kind)
             return e.isEqual

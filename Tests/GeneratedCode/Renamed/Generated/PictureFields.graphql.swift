@@ -35,7 +35,7 @@ package nonisolated enum PictureFields: Relay.GraphQLFragment {
             self.kind = reader.optionalValue(3)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.imageURL, b.imageURL)
             e.value(a.userIDs, b.userIDs)

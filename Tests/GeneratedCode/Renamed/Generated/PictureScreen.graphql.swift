@@ -41,7 +41,7 @@ package nonisolated struct PictureScreen: Relay.GraphQLQuery {
             self.picture = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.picture, b.picture)
             return e.isEqual
@@ -60,7 +60,7 @@ package nonisolated struct PictureScreen: Relay.GraphQLQuery {
                 self.fallback = reader.optionalValue(1)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.picture, b.picture)
                 e.optionalValue(a.fallback, b.fallback)

@@ -61,7 +61,7 @@ package nonisolated struct RenameAlbum: Relay.RawResponseMutation {
             self.rename = reader.optionalObject(0)
         }
 
-        package static func == (a: Self, b: Self) -> Swift.Bool {
+        package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.rename, b.rename)
             return e.isEqual
@@ -78,7 +78,7 @@ package nonisolated struct RenameAlbum: Relay.RawResponseMutation {
                 self.album = reader.optionalObject(0)
             }
 
-            package static func == (a: Self, b: Self) -> Swift.Bool {
+            package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.album, b.album)
                 return e.isEqual
@@ -99,7 +99,7 @@ package nonisolated struct RenameAlbum: Relay.RawResponseMutation {
                     self.album = reader.fragment(2)
                 }
 
-                package static func == (a: Self, b: Self) -> Swift.Bool {
+                package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.title, b.title)
                     e.value(a.kind, b.kind)

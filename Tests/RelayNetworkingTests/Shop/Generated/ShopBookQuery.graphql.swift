@@ -52,7 +52,7 @@ nonisolated struct ShopBookQuery: Relay.GraphQLQuery {
             self.book = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.book, b.book)
             return e.isEqual
@@ -70,7 +70,7 @@ nonisolated struct ShopBookQuery: Relay.GraphQLQuery {
                 self.author = reader.object(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.label, b.label)
                 e.object(a.price, b.price)
@@ -86,7 +86,7 @@ nonisolated struct ShopBookQuery: Relay.GraphQLQuery {
                     self.amount = reader.int(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.int(a.amount, b.amount)
                     return e.isEqual
@@ -100,7 +100,7 @@ nonisolated struct ShopBookQuery: Relay.GraphQLQuery {
                     self.label = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.label, b.label)
                     return e.isEqual

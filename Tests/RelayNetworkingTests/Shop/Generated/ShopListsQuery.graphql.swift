@@ -93,7 +93,7 @@ nonisolated struct ShopListsQuery: Relay.GraphQLQuery {
             self.books = reader.objects(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.users, b.users)
             e.objects(a.posts, b.posts)
@@ -114,7 +114,7 @@ nonisolated struct ShopListsQuery: Relay.GraphQLQuery {
                 self.favorite = reader.optionalObject(3)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.int(a.id, b.id)
                 e.string(a.label, b.label)
@@ -132,7 +132,7 @@ nonisolated struct ShopListsQuery: Relay.GraphQLQuery {
                     self.label = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.int(a.id, b.id)
                     e.string(a.label, b.label)
@@ -152,7 +152,7 @@ nonisolated struct ShopListsQuery: Relay.GraphQLQuery {
                     self.label = reader.string(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.int(a.id, b.id)
@@ -175,7 +175,7 @@ nonisolated struct ShopListsQuery: Relay.GraphQLQuery {
                 self.comments = reader.objects(3)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.int(a.id, b.id)
                 e.string(a.label, b.label)
@@ -191,7 +191,7 @@ nonisolated struct ShopListsQuery: Relay.GraphQLQuery {
                     self.label = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.label, b.label)
                     return e.isEqual
@@ -208,7 +208,7 @@ nonisolated struct ShopListsQuery: Relay.GraphQLQuery {
                     self.label = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.int(a.number, b.number)
                     e.string(a.label, b.label)
@@ -233,7 +233,7 @@ nonisolated struct ShopListsQuery: Relay.GraphQLQuery {
                 self.author = reader.object(4)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.isbn, b.isbn)
                 e.int(a.region, b.region)
@@ -255,7 +255,7 @@ nonisolated struct ShopListsQuery: Relay.GraphQLQuery {
                     self.amount = reader.int(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.int(a.id, b.id)
                     e.string(a.label, b.label)
@@ -273,7 +273,7 @@ nonisolated struct ShopListsQuery: Relay.GraphQLQuery {
                     self.label = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.int(a.id, b.id)
                     e.string(a.label, b.label)

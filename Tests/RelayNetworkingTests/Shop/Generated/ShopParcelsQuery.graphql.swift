@@ -32,7 +32,7 @@ nonisolated struct ShopParcelsQuery: Relay.GraphQLQuery {
             self.parcels = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.parcels, b.parcels)
             return e.isEqual
@@ -46,7 +46,7 @@ nonisolated struct ShopParcelsQuery: Relay.GraphQLQuery {
                 self.label = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.label, b.label)
                 return e.isEqual

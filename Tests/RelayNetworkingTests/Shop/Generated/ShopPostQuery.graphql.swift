@@ -46,7 +46,7 @@ nonisolated struct ShopPostQuery: Relay.GraphQLQuery {
             self.post = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.post, b.post)
             return e.isEqual
@@ -63,7 +63,7 @@ nonisolated struct ShopPostQuery: Relay.GraphQLQuery {
                 self.comments = reader.objects(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.int(a.id, b.id)
                 e.string(a.label, b.label)
@@ -79,7 +79,7 @@ nonisolated struct ShopPostQuery: Relay.GraphQLQuery {
                     self.label = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.label, b.label)
                     return e.isEqual

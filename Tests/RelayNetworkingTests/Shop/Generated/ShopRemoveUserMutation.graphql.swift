@@ -37,7 +37,7 @@ nonisolated struct ShopRemoveUserMutation: Relay.GraphQLMutation {
             self.removeUser = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.removeUser, b.removeUser)
             return e.isEqual
@@ -50,7 +50,7 @@ nonisolated struct ShopRemoveUserMutation: Relay.GraphQLMutation {
                 self.removedId = reader.optionalInt(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.removedId, b.removedId)
                 return e.isEqual

@@ -42,7 +42,7 @@ nonisolated struct ShopRenamePostMutation: Relay.GraphQLMutation {
             self.renamePost = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.renamePost, b.renamePost)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated struct ShopRenamePostMutation: Relay.GraphQLMutation {
                 self.label = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.label, b.label)
                 return e.isEqual

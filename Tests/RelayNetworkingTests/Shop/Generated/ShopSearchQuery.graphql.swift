@@ -88,7 +88,7 @@ nonisolated struct ShopSearchQuery: Relay.GraphQLQuery {
             self.search = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.search, b.search)
             return e.isEqual
@@ -141,7 +141,7 @@ nonisolated struct ShopSearchQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.user(let a), .user(let b)):
@@ -175,7 +175,7 @@ nonisolated struct ShopSearchQuery: Relay.GraphQLQuery {
                     self.label = reader.string(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.int(a.id, b.id)
@@ -195,7 +195,7 @@ nonisolated struct ShopSearchQuery: Relay.GraphQLQuery {
                     self.author = reader.object(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.string(a.label, b.label)
@@ -212,7 +212,7 @@ nonisolated struct ShopSearchQuery: Relay.GraphQLQuery {
                         self.label = reader.string(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.int(a.id, b.id)
                         e.string(a.label, b.label)
@@ -235,7 +235,7 @@ nonisolated struct ShopSearchQuery: Relay.GraphQLQuery {
                     self.price = reader.object(3)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.string(a.label, b.label)
@@ -252,7 +252,7 @@ nonisolated struct ShopSearchQuery: Relay.GraphQLQuery {
                         self.label = reader.string(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.string(a.label, b.label)
                         return e.isEqual
@@ -270,7 +270,7 @@ nonisolated struct ShopSearchQuery: Relay.GraphQLQuery {
                     self.label = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.string(a.label, b.label)
@@ -292,7 +292,7 @@ nonisolated struct ShopSearchQuery: Relay.GraphQLQuery {
                     self.post = reader.object(3)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.string(a.label, b.label)
@@ -310,7 +310,7 @@ nonisolated struct ShopSearchQuery: Relay.GraphQLQuery {
                         self.label = reader.string(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.int(a.id, b.id)
                         e.string(a.label, b.label)
@@ -329,7 +329,7 @@ nonisolated struct ShopSearchQuery: Relay.GraphQLQuery {
                     self.label = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.string(a.label, b.label)
@@ -345,7 +345,7 @@ nonisolated struct ShopSearchQuery: Relay.GraphQLQuery {
                     self.__typename = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     return e.isEqual

@@ -36,7 +36,7 @@ nonisolated struct ShopThingsQuery: Relay.GraphQLQuery {
             self.things = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.things, b.things)
             return e.isEqual
@@ -54,7 +54,7 @@ nonisolated struct ShopThingsQuery: Relay.GraphQLQuery {
                 self.label = reader.string(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.__typename, b.__typename)
                 e.int(a.id, b.id)

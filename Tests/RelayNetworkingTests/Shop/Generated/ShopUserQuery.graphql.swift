@@ -39,7 +39,7 @@ nonisolated struct ShopUserQuery: Relay.GraphQLQuery {
             self.user = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.user, b.user)
             return e.isEqual
@@ -54,7 +54,7 @@ nonisolated struct ShopUserQuery: Relay.GraphQLQuery {
                 self.label = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.int(a.id, b.id)
                 e.string(a.label, b.label)

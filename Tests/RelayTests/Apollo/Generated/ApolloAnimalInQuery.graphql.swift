@@ -39,7 +39,7 @@ nonisolated struct ApolloAnimalInQuery: Relay.GraphQLQuery {
             self.animalIn = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.animalIn, b.animalIn)
             return e.isEqual
@@ -52,7 +52,7 @@ nonisolated struct ApolloAnimalInQuery: Relay.GraphQLQuery {
                 self.name = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 return e.isEqual

@@ -43,7 +43,7 @@ nonisolated struct ApolloAnimalQuery: Relay.GraphQLQuery {
             self.animal = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.animal, b.animal)
             return e.isEqual
@@ -56,7 +56,7 @@ nonisolated struct ApolloAnimalQuery: Relay.GraphQLQuery {
                 self.name = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 return e.isEqual

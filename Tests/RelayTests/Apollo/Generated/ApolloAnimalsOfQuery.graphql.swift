@@ -50,7 +50,7 @@ nonisolated struct ApolloAnimalsOfQuery: Relay.GraphQLQuery {
             self.animalsOf = reader.optionalObjects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObjects(a.animalsOf, b.animalsOf)
             return e.isEqual
@@ -63,7 +63,7 @@ nonisolated struct ApolloAnimalsOfQuery: Relay.GraphQLQuery {
                 self.name = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 return e.isEqual

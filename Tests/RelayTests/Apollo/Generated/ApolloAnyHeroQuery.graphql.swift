@@ -32,7 +32,7 @@ nonisolated struct ApolloAnyHeroQuery: Relay.GraphQLQuery {
             self.anyHero = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.anyHero, b.anyHero)
             return e.isEqual
@@ -45,7 +45,7 @@ nonisolated struct ApolloAnyHeroQuery: Relay.GraphQLQuery {
                 self.age = reader.optionalInt(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.age, b.age)
                 return e.isEqual

@@ -33,7 +33,7 @@ nonisolated struct ApolloAnyKnightQuery: Relay.GraphQLQuery {
             self.anyKnight = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.anyKnight, b.anyKnight)
             return e.isEqual
@@ -46,7 +46,7 @@ nonisolated struct ApolloAnyKnightQuery: Relay.GraphQLQuery {
                 self.age = reader.optionalInt(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.age, b.age)
                 return e.isEqual

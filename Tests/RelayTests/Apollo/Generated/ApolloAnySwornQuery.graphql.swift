@@ -32,7 +32,7 @@ nonisolated struct ApolloAnySwornQuery: Relay.GraphQLQuery {
             self.anySworn = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.anySworn, b.anySworn)
             return e.isEqual
@@ -45,7 +45,7 @@ nonisolated struct ApolloAnySwornQuery: Relay.GraphQLQuery {
                 self.name = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 return e.isEqual

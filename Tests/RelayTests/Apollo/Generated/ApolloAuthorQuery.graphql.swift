@@ -43,7 +43,7 @@ nonisolated struct ApolloAuthorQuery: Relay.GraphQLQuery {
             self.author = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.author, b.author)
             return e.isEqual
@@ -58,7 +58,7 @@ nonisolated struct ApolloAuthorQuery: Relay.GraphQLQuery {
                 self.lastName = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.firstName, b.firstName)
                 e.string(a.lastName, b.lastName)

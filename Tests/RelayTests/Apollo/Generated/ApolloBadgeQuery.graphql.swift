@@ -38,7 +38,7 @@ nonisolated struct ApolloBadgeQuery: Relay.GraphQLQuery {
             self.badge = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.badge, b.badge)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated struct ApolloBadgeQuery: Relay.GraphQLQuery {
                 self.text = reader.optionalString(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.object(a.at, b.at)
                 e.int(a.number, b.number)
@@ -70,7 +70,7 @@ nonisolated struct ApolloBadgeQuery: Relay.GraphQLQuery {
                     self.address = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.address, b.address)
                     return e.isEqual

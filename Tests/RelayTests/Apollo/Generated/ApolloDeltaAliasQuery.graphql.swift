@@ -32,7 +32,7 @@ nonisolated struct ApolloDeltaAliasQuery: Relay.GraphQLQuery {
             self.delta = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.delta, b.delta)
             return e.isEqual
@@ -45,7 +45,7 @@ nonisolated struct ApolloDeltaAliasQuery: Relay.GraphQLQuery {
                 self.letter = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.letter, b.letter)
                 return e.isEqual

@@ -39,7 +39,7 @@ nonisolated struct ApolloDeltaQuery: Relay.GraphQLQuery {
             self.epsilon = reader.optionalObject(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.delta, b.delta)
             e.optionalObject(a.epsilon, b.epsilon)
@@ -53,7 +53,7 @@ nonisolated struct ApolloDeltaQuery: Relay.GraphQLQuery {
                 self.name = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 return e.isEqual
@@ -67,7 +67,7 @@ nonisolated struct ApolloDeltaQuery: Relay.GraphQLQuery {
                 self.name = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 return e.isEqual

@@ -43,7 +43,7 @@ nonisolated struct ApolloGreenQuery: Relay.GraphQLQuery {
             self.green = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.green, b.green)
             return e.isEqual
@@ -71,7 +71,7 @@ nonisolated struct ApolloGreenQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.moss(let a), .moss(let b)):
@@ -93,7 +93,7 @@ nonisolated struct ApolloGreenQuery: Relay.GraphQLQuery {
                     self.place = reader.optionalString(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.color, b.color)
                     e.optionalString(a.place, b.place)
@@ -109,7 +109,7 @@ nonisolated struct ApolloGreenQuery: Relay.GraphQLQuery {
                     self.color = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.color, b.color)
                     return e.isEqual

@@ -38,7 +38,7 @@ nonisolated struct ApolloHeroInQuery: Relay.GraphQLQuery {
             self.heroIn = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.heroIn, b.heroIn)
             return e.isEqual
@@ -51,7 +51,7 @@ nonisolated struct ApolloHeroInQuery: Relay.GraphQLQuery {
                 self.age = reader.optionalInt(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.age, b.age)
                 return e.isEqual

@@ -38,7 +38,7 @@ nonisolated struct ApolloHeroQuery: Relay.GraphQLQuery {
             self.hero = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             return e.isEqual
@@ -51,7 +51,7 @@ nonisolated struct ApolloHeroQuery: Relay.GraphQLQuery {
                 self.age = reader.optionalInt(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.age, b.age)
                 return e.isEqual

@@ -39,7 +39,7 @@ nonisolated struct ApolloHeroesInQuery: Relay.GraphQLQuery {
             self.heroesIn = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.heroesIn, b.heroesIn)
             return e.isEqual
@@ -54,7 +54,7 @@ nonisolated struct ApolloHeroesInQuery: Relay.GraphQLQuery {
                 self.age = reader.optionalInt(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.optionalInt(a.age, b.age)

@@ -33,7 +33,7 @@ nonisolated struct ApolloKeyedQuery: Relay.GraphQLQuery {
             self.keyed = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.keyed, b.keyed)
             return e.isEqual
@@ -46,7 +46,7 @@ nonisolated struct ApolloKeyedQuery: Relay.GraphQLQuery {
                 self.color = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.color, b.color)
                 return e.isEqual

@@ -39,7 +39,7 @@ nonisolated struct ApolloKnightInQuery: Relay.GraphQLQuery {
             self.knightIn = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.knightIn, b.knightIn)
             return e.isEqual
@@ -52,7 +52,7 @@ nonisolated struct ApolloKnightInQuery: Relay.GraphQLQuery {
                 self.age = reader.optionalInt(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.age, b.age)
                 return e.isEqual

@@ -40,7 +40,7 @@ nonisolated struct ApolloKnightsInQuery: Relay.GraphQLQuery {
             self.knightsIn = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.knightsIn, b.knightsIn)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated struct ApolloKnightsInQuery: Relay.GraphQLQuery {
                 self.age = reader.optionalInt(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.optionalInt(a.age, b.age)

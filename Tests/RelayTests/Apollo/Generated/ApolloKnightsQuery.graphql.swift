@@ -44,7 +44,7 @@ nonisolated struct ApolloKnightsQuery: Relay.GraphQLQuery {
             self.knights = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.knights, b.knights)
             return e.isEqual
@@ -59,7 +59,7 @@ nonisolated struct ApolloKnightsQuery: Relay.GraphQLQuery {
                 self.age = reader.optionalInt(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.optionalInt(a.age, b.age)

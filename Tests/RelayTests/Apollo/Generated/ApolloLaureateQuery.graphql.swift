@@ -33,7 +33,7 @@ nonisolated struct ApolloLaureateQuery: Relay.GraphQLQuery {
             self.laureate = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.laureate, b.laureate)
             return e.isEqual
@@ -48,7 +48,7 @@ nonisolated struct ApolloLaureateQuery: Relay.GraphQLQuery {
                 self.lastName = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.firstName, b.firstName)
                 e.string(a.lastName, b.lastName)

@@ -32,7 +32,7 @@ nonisolated struct ApolloLeafQuery: Relay.GraphQLQuery {
             self.leaf = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.leaf, b.leaf)
             return e.isEqual
@@ -45,7 +45,7 @@ nonisolated struct ApolloLeafQuery: Relay.GraphQLQuery {
                 self.shape = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.shape, b.shape)
                 return e.isEqual

@@ -32,7 +32,7 @@ nonisolated struct ApolloLibraryQuery: Relay.GraphQLQuery {
             self.library = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.library, b.library)
             return e.isEqual
@@ -45,7 +45,7 @@ nonisolated struct ApolloLibraryQuery: Relay.GraphQLQuery {
                 self.address = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.address, b.address)
                 return e.isEqual

@@ -41,7 +41,7 @@ nonisolated struct ApolloMarkQuery: Relay.GraphQLQuery {
             self.mark = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.mark, b.mark)
             return e.isEqual
@@ -63,7 +63,7 @@ nonisolated struct ApolloMarkQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.comma(let a), .comma(let b)):
@@ -85,7 +85,7 @@ nonisolated struct ApolloMarkQuery: Relay.GraphQLQuery {
                     self.name = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     return e.isEqual
@@ -99,7 +99,7 @@ nonisolated struct ApolloMarkQuery: Relay.GraphQLQuery {
                     self.name = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     return e.isEqual
@@ -111,7 +111,7 @@ nonisolated struct ApolloMarkQuery: Relay.GraphQLQuery {
                 init(_ reader: inout Relay.Reader) {
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     return true
                 }
             }

@@ -33,7 +33,7 @@ nonisolated struct ApolloNearestLibraryQuery: Relay.GraphQLQuery {
             self.nearestLibrary = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.nearestLibrary, b.nearestLibrary)
             return e.isEqual
@@ -48,7 +48,7 @@ nonisolated struct ApolloNearestLibraryQuery: Relay.GraphQLQuery {
                 self.address = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.address, b.address)

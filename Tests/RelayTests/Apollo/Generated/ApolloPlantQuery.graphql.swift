@@ -43,7 +43,7 @@ nonisolated struct ApolloPlantQuery: Relay.GraphQLQuery {
             self.plant = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.plant, b.plant)
             return e.isEqual
@@ -65,7 +65,7 @@ nonisolated struct ApolloPlantQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.leaf(let a), .leaf(let b)):
@@ -87,7 +87,7 @@ nonisolated struct ApolloPlantQuery: Relay.GraphQLQuery {
                     self.shape = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.shape, b.shape)
                     return e.isEqual
@@ -101,7 +101,7 @@ nonisolated struct ApolloPlantQuery: Relay.GraphQLQuery {
                     self.height = reader.optionalInt(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalInt(a.height, b.height)
                     return e.isEqual
@@ -113,7 +113,7 @@ nonisolated struct ApolloPlantQuery: Relay.GraphQLQuery {
                 init(_ reader: inout Relay.Reader) {
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     return true
                 }
             }

@@ -32,7 +32,7 @@ nonisolated struct ApolloPromotedQuery: Relay.GraphQLQuery {
             self.promoted = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.promoted, b.promoted)
             return e.isEqual
@@ -45,7 +45,7 @@ nonisolated struct ApolloPromotedQuery: Relay.GraphQLQuery {
                 self.title = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.title, b.title)
                 return e.isEqual

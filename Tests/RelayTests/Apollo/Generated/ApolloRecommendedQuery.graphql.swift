@@ -33,7 +33,7 @@ nonisolated struct ApolloRecommendedQuery: Relay.GraphQLQuery {
             self.recommended = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.recommended, b.recommended)
             return e.isEqual
@@ -48,7 +48,7 @@ nonisolated struct ApolloRecommendedQuery: Relay.GraphQLQuery {
                 self.title = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.isbn, b.isbn)
                 e.string(a.title, b.title)

@@ -38,7 +38,7 @@ nonisolated struct ApolloVolumeQuery: Relay.GraphQLQuery {
             self.volume = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.volume, b.volume)
             return e.isEqual
@@ -51,7 +51,7 @@ nonisolated struct ApolloVolumeQuery: Relay.GraphQLQuery {
                 self.title = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.title, b.title)
                 return e.isEqual

@@ -38,7 +38,7 @@ nonisolated struct ApolloVolumesQuery: Relay.GraphQLQuery {
             self.volumes = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.volumes, b.volumes)
             return e.isEqual
@@ -51,7 +51,7 @@ nonisolated struct ApolloVolumesQuery: Relay.GraphQLQuery {
                 self.title = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.title, b.title)
                 return e.isEqual

@@ -38,7 +38,7 @@ nonisolated struct ApolloWeighedQuery: Relay.GraphQLQuery {
             self.weighed = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.weighed, b.weighed)
             return e.isEqual
@@ -51,7 +51,7 @@ nonisolated struct ApolloWeighedQuery: Relay.GraphQLQuery {
                 self.name = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 return e.isEqual

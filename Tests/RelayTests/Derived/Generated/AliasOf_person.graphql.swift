@@ -24,7 +24,7 @@ nonisolated enum AliasOf_person: Relay.GraphQLFragment {
             self.alias = reader.string(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.alias, b.alias)
             return e.isEqual

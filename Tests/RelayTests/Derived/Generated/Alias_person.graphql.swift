@@ -27,7 +27,7 @@ nonisolated enum Alias_person: Relay.GraphQLFragment {
             self.first = reader.optionalString(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.last, b.last)
             e.optionalString(a.first, b.first)

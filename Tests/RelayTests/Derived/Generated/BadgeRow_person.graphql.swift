@@ -25,7 +25,7 @@ nonisolated enum BadgeRow_person: Relay.GraphQLFragment {
             self.badge = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.badge, b.badge)
             return e.isEqual
@@ -38,7 +38,7 @@ nonisolated enum BadgeRow_person: Relay.GraphQLFragment {
                 self.title = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.title, b.title)
                 return e.isEqual

@@ -39,7 +39,7 @@ nonisolated struct BadgeRow_person_badge: Relay.GraphQLQuery {
             self.badge = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.badge, b.badge)
             return e.isEqual
@@ -52,7 +52,7 @@ nonisolated struct BadgeRow_person_badge: Relay.GraphQLQuery {
                 self.__typename = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.__typename, b.__typename)
                 return e.isEqual

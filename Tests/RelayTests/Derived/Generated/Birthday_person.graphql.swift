@@ -23,7 +23,7 @@ nonisolated enum Birthday_person: Relay.GraphQLFragment {
             self.born = reader.int(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.int(a.born, b.born)
             return e.isEqual

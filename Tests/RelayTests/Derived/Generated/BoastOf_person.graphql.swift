@@ -24,7 +24,7 @@ nonisolated enum BoastOf_person: Relay.GraphQLFragment {
             self.boast = reader.string(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.boast, b.boast)
             return e.isEqual

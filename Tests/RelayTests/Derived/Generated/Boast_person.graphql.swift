@@ -26,7 +26,7 @@ nonisolated enum Boast_person: Relay.GraphQLFragment {
             self.deputy = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.deputy, b.deputy)
             return e.isEqual
@@ -39,7 +39,7 @@ nonisolated enum Boast_person: Relay.GraphQLFragment {
                 self.first = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.first, b.first)
                 return e.isEqual

@@ -33,7 +33,7 @@ nonisolated enum Card_person: Relay.GraphQLFragment {
             self.greeting = reader.string(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.fullName, b.fullName)

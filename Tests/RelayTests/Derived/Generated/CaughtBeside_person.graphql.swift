@@ -34,7 +34,7 @@ nonisolated enum CaughtBeside_person: Relay.GraphQLFragment {
             self.born = reader.value(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.deputy, b.deputy)
             e.value(a.first, b.first)
@@ -49,7 +49,7 @@ nonisolated enum CaughtBeside_person: Relay.GraphQLFragment {
                 self.last = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.last, b.last)
                 return e.isEqual

@@ -41,7 +41,7 @@ nonisolated struct CaughtBeside_person_deputy: Relay.GraphQLQuery {
             self.nodes = reader.objectsOrNil(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objectsOrNil(a.nodes, b.nodes)
             return e.isEqual
@@ -54,7 +54,7 @@ nonisolated struct CaughtBeside_person_deputy: Relay.GraphQLQuery {
                 self.__typename = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.__typename, b.__typename)
                 return e.isEqual

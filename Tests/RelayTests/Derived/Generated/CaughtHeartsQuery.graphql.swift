@@ -35,7 +35,7 @@ nonisolated struct CaughtHeartsQuery: Relay.GraphQLQuery {
             self.people = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.people, b.people)
             return e.isEqual
@@ -53,7 +53,7 @@ nonisolated struct CaughtHeartsQuery: Relay.GraphQLQuery {
                 self.mood = reader.optionalString(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.value(a.heartRate, b.heartRate)

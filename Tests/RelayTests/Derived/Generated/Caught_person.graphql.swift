@@ -29,7 +29,7 @@ nonisolated enum Caught_person: Relay.GraphQLFragment {
             self.fullName = reader.value(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.initial, b.initial)
             e.value(a.fullName, b.fullName)

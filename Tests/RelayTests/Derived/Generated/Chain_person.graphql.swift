@@ -32,7 +32,7 @@ nonisolated enum Chain_person: Relay.GraphQLFragment {
             self.deputy = reader.optionalObject(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.optionalObject(a.deputy, b.deputy)
@@ -49,7 +49,7 @@ nonisolated enum Chain_person: Relay.GraphQLFragment {
                 self.deputy = reader.optionalObject(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.first, b.first)
                 e.optionalObject(a.deputy, b.deputy)
@@ -63,7 +63,7 @@ nonisolated enum Chain_person: Relay.GraphQLFragment {
                     self.last = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.last, b.last)
                     return e.isEqual

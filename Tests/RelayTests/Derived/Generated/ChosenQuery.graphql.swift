@@ -44,7 +44,7 @@ nonisolated struct ChosenQuery: Relay.GraphQLQuery {
             self.chosen = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.chosen, b.chosen)
             return e.isEqual
@@ -59,7 +59,7 @@ nonisolated struct ChosenQuery: Relay.GraphQLQuery {
                 self.last = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.last, b.last)

@@ -36,7 +36,7 @@ nonisolated struct DeputiesQuery: Relay.GraphQLQuery {
             self.people = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.people, b.people)
             return e.isEqual
@@ -52,7 +52,7 @@ nonisolated struct DeputiesQuery: Relay.GraphQLQuery {
                 self.deputy = reader.optionalObject(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.optionalObject(a.deputy, b.deputy)
@@ -68,7 +68,7 @@ nonisolated struct DeputiesQuery: Relay.GraphQLQuery {
                     self.last = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.last, b.last)

@@ -37,7 +37,7 @@ nonisolated enum DeputyRow_person: Relay.GraphQLFragment {
             self.deputy = reader.optionalObject(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.optionalString(a.first, b.first)
@@ -56,7 +56,7 @@ nonisolated enum DeputyRow_person: Relay.GraphQLFragment {
                 self.edgeRow_person = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.last, b.last)

@@ -23,7 +23,7 @@ nonisolated enum Deputy_person: Relay.GraphQLFragment {
             self.deputyID = reader.optionalID(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalID(a.deputyID, b.deputyID)
             return e.isEqual

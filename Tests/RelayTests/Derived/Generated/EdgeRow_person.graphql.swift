@@ -34,7 +34,7 @@ nonisolated enum EdgeRow_person: Relay.GraphQLFragment {
             self.fullName = reader.string(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.int(a.born, b.born)

@@ -73,7 +73,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -86,7 +86,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                 self.person = reader.optionalInline(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.person, b.person)
                 return e.isEqual
@@ -115,7 +115,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                     self.thrown_person = reader.fragment(8)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.edges_person, b.edges_person)
                     e.fragment(a.chain_person, b.chain_person)

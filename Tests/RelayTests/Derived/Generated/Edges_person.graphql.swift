@@ -42,7 +42,7 @@ nonisolated enum Edges_person: Relay.GraphQLFragment {
             self.friends = reader.objects(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.optionalObject(a.deputy, b.deputy)
@@ -63,7 +63,7 @@ nonisolated enum Edges_person: Relay.GraphQLFragment {
                 self.edgeRow_person = reader.fragment(3)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.optionalString(a.first, b.first)
@@ -82,7 +82,7 @@ nonisolated enum Edges_person: Relay.GraphQLFragment {
                 self.last = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.last, b.last)

@@ -53,7 +53,7 @@ nonisolated struct FriendsQuery: Relay.GraphQLQuery {
             self.people = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.people, b.people)
             return e.isEqual
@@ -69,7 +69,7 @@ nonisolated struct FriendsQuery: Relay.GraphQLQuery {
                 self.friends = reader.objects(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.objects(a.friends, b.friends)
@@ -85,7 +85,7 @@ nonisolated struct FriendsQuery: Relay.GraphQLQuery {
                     self.edgeRow_person = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.fragment(a.edgeRow_person, b.edgeRow_person)

@@ -23,7 +23,7 @@ nonisolated enum Friends_person: Relay.GraphQLFragment {
             self.friendIDs = reader.value(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.friendIDs, b.friendIDs)
             return e.isEqual

@@ -27,7 +27,7 @@ nonisolated enum FullName_person: Relay.GraphQLFragment {
             self.last = reader.string(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.first, b.first)
             e.string(a.last, b.last)

@@ -32,7 +32,7 @@ nonisolated enum Greeting_person: Relay.GraphQLFragment {
             self.boss = reader.optionalObject(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.fullName, b.fullName)
             e.optionalObject(a.boss, b.boss)
@@ -47,7 +47,7 @@ nonisolated enum Greeting_person: Relay.GraphQLFragment {
                 self.fullName = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.fullName, b.fullName)
                 return e.isEqual

@@ -24,7 +24,7 @@ nonisolated enum GuardedThrown_person: Relay.GraphQLFragment {
             self.guarded = reader.optionalString(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.guarded, b.guarded)
             return e.isEqual

@@ -30,7 +30,7 @@ nonisolated struct HeadlineQuery: Relay.GraphQLQuery {
             self.headline = reader.string(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.headline, b.headline)
             return e.isEqual

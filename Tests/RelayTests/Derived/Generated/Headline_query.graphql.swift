@@ -26,7 +26,7 @@ nonisolated enum Headline_query: Relay.GraphQLFragment {
             self.team = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.team, b.team)
             return e.isEqual
@@ -39,7 +39,7 @@ nonisolated enum Headline_query: Relay.GraphQLFragment {
                 self.title = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.title, b.title)
                 return e.isEqual

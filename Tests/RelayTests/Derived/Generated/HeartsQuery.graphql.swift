@@ -34,7 +34,7 @@ nonisolated struct HeartsQuery: Relay.GraphQLQuery {
             self.people = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.people, b.people)
             return e.isEqual
@@ -49,7 +49,7 @@ nonisolated struct HeartsQuery: Relay.GraphQLQuery {
                 self.heartRate = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.int(a.heartRate, b.heartRate)

@@ -31,7 +31,7 @@ nonisolated enum Initial_person: Relay.GraphQLFragment {
             self.first = reader.string(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.fullName, b.fullName)
             e.string(a.first, b.first)

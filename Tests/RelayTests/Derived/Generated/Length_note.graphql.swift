@@ -22,7 +22,7 @@ nonisolated enum Length_note: Relay.GraphQLFragment {
             self.text = reader.optionalString(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.text, b.text)
             return e.isEqual

@@ -34,7 +34,7 @@ nonisolated enum Lists_person: Relay.GraphQLFragment {
             self.birthday = reader.value(3)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.two, b.two)
             e.value(a.least, b.least)

@@ -28,7 +28,7 @@ nonisolated enum LiveCaught_person: Relay.GraphQLFragment {
             self.mood = reader.value(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.heartRate, b.heartRate)
             e.value(a.mood, b.mood)

@@ -28,7 +28,7 @@ nonisolated enum LiveHalf_person: Relay.GraphQLFragment {
             self.heartRate = reader.value(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.int(a.born, b.born)
             e.value(a.heartRate, b.heartRate)

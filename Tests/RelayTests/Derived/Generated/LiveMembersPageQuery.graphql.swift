@@ -56,7 +56,7 @@ nonisolated struct LiveMembersPageQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -69,7 +69,7 @@ nonisolated struct LiveMembersPageQuery: Relay.GraphQLQuery {
                 self.liveMembers_team = reader.optionalFragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalFragment(a.liveMembers_team, b.liveMembers_team)
                 return e.isEqual

@@ -55,7 +55,7 @@ nonisolated enum LiveMembers_team: Relay.ForwardPaginationFragment {
             self.members = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.members, b.members)
             return e.isEqual
@@ -80,7 +80,7 @@ nonisolated enum LiveMembers_team: Relay.ForwardPaginationFragment {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.growingList(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -99,7 +99,7 @@ nonisolated enum LiveMembers_team: Relay.ForwardPaginationFragment {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
@@ -114,7 +114,7 @@ nonisolated enum LiveMembers_team: Relay.ForwardPaginationFragment {
                         self.heartRate = reader.int(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.int(a.heartRate, b.heartRate)
@@ -132,7 +132,7 @@ nonisolated enum LiveMembers_team: Relay.ForwardPaginationFragment {
                     self.hasNextPage = reader.bool(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

@@ -24,7 +24,7 @@ nonisolated enum LivePulse_person: Relay.GraphQLFragment {
             self.pulse = reader.string(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.pulse, b.pulse)
             return e.isEqual

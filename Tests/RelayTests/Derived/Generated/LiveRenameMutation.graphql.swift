@@ -42,7 +42,7 @@ nonisolated struct LiveRenameMutation: Relay.GraphQLMutation {
             self.rename = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.rename, b.rename)
             return e.isEqual
@@ -60,7 +60,7 @@ nonisolated struct LiveRenameMutation: Relay.GraphQLMutation {
                 self.mood = reader.optionalString(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.optionalString(a.first, b.first)

@@ -32,7 +32,7 @@ nonisolated enum Live_person: Relay.GraphQLFragment {
             self.heartRate = reader.int(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.optionalString(a.mood, b.mood)

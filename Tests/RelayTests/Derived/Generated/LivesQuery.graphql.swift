@@ -40,7 +40,7 @@ nonisolated struct LivesQuery: Relay.GraphQLQuery {
             self.people = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.people, b.people)
             return e.isEqual
@@ -61,7 +61,7 @@ nonisolated struct LivesQuery: Relay.GraphQLQuery {
                 self.liveHalf_person = reader.fragment(4)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.live_person, b.live_person)

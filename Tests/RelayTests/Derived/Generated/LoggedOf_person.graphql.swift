@@ -32,7 +32,7 @@ nonisolated enum LoggedOf_person: Relay.GraphQLFragment {
             self.boss = reader.object(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.logged, b.logged)
             e.object(a.boss, b.boss)
@@ -46,7 +46,7 @@ nonisolated enum LoggedOf_person: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual

@@ -29,7 +29,7 @@ nonisolated enum Logged_person: Relay.GraphQLFragment {
             self.first = reader.string(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.last, b.last)
             e.string(a.first, b.first)

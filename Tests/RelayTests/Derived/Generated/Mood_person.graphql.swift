@@ -27,7 +27,7 @@ nonisolated enum Mood_person: Relay.GraphQLFragment {
             self.first = reader.optionalString(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.optionalString(a.first, b.first)

@@ -26,7 +26,7 @@ nonisolated enum NameOf_person: Relay.GraphQLFragment {
             self.fullName = reader.string(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.fullName, b.fullName)
             return e.isEqual

@@ -31,7 +31,7 @@ nonisolated enum Nearby_person: Relay.GraphQLFragment {
             self.nearby = reader.optionalObjects(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.optionalObjects(a.nearby, b.nearby)
@@ -49,7 +49,7 @@ nonisolated enum Nearby_person: Relay.GraphQLFragment {
                 self.edgeRow_person = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.last, b.last)

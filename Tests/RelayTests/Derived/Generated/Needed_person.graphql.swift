@@ -28,7 +28,7 @@ nonisolated enum Needed_person: Relay.GraphQLFragment {
             self.deputy = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.deputy, b.deputy)
             return e.isEqual
@@ -41,7 +41,7 @@ nonisolated enum Needed_person: Relay.GraphQLFragment {
                 self.last = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.last, b.last)
                 return e.isEqual

@@ -45,7 +45,7 @@ nonisolated struct NoteQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -58,7 +58,7 @@ nonisolated struct NoteQuery: Relay.GraphQLQuery {
                 self.person = reader.optionalInline(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.person, b.person)
                 return e.isEqual
@@ -71,7 +71,7 @@ nonisolated struct NoteQuery: Relay.GraphQLQuery {
                     self.note = reader.optionalObject(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.note, b.note)
                     return e.isEqual
@@ -87,7 +87,7 @@ nonisolated struct NoteQuery: Relay.GraphQLQuery {
                         self.length = reader.int(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalString(a.text, b.text)
                         e.int(a.length, b.length)

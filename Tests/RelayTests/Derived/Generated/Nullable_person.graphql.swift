@@ -39,7 +39,7 @@ nonisolated enum Nullable_person: Relay.GraphQLFragment {
             self.anything = reader.optionalObject(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.deputy, b.deputy)
             e.objectsOrNil(a.guests, b.guests)
@@ -54,7 +54,7 @@ nonisolated enum Nullable_person: Relay.GraphQLFragment {
                 self.last = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.last, b.last)
                 return e.isEqual
@@ -68,7 +68,7 @@ nonisolated enum Nullable_person: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual
@@ -97,7 +97,7 @@ nonisolated enum Nullable_person: Relay.GraphQLFragment {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.team(let a), .team(let b)):
@@ -119,7 +119,7 @@ nonisolated enum Nullable_person: Relay.GraphQLFragment {
                     self.title = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.title, b.title)
@@ -135,7 +135,7 @@ nonisolated enum Nullable_person: Relay.GraphQLFragment {
                     self.id = reader.id(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     return e.isEqual

@@ -54,7 +54,7 @@ nonisolated struct PeopleQuery: Relay.GraphQLQuery {
             self.people = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.people, b.people)
             return e.isEqual
@@ -75,7 +75,7 @@ nonisolated struct PeopleQuery: Relay.GraphQLQuery {
                 self.card_person = reader.fragment(3)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.styled, b.styled)

@@ -62,7 +62,7 @@ nonisolated struct PersonQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -75,7 +75,7 @@ nonisolated struct PersonQuery: Relay.GraphQLQuery {
                 self.person = reader.optionalInline(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.person, b.person)
                 return e.isEqual
@@ -99,7 +99,7 @@ nonisolated struct PersonQuery: Relay.GraphQLQuery {
                     self.nameOf_person = reader.fragment(5)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.fullName, b.fullName)
                     e.fragment(a.card_person, b.card_person)

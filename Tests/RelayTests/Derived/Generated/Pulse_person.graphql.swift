@@ -24,7 +24,7 @@ nonisolated enum Pulse_person: Relay.GraphQLFragment {
             self.heartRate = reader.int(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.int(a.heartRate, b.heartRate)
             return e.isEqual

@@ -53,7 +53,7 @@ nonisolated struct RenameMutation: Relay.RawResponseMutation {
             self.rename = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.rename, b.rename)
             return e.isEqual
@@ -71,7 +71,7 @@ nonisolated struct RenameMutation: Relay.RawResponseMutation {
                 self.fullName = reader.string(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.optionalString(a.first, b.first)

@@ -54,7 +54,7 @@ nonisolated struct ResolverQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -67,7 +67,7 @@ nonisolated struct ResolverQuery: Relay.GraphQLQuery {
                 self.person = reader.optionalInline(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.person, b.person)
                 return e.isEqual
@@ -90,7 +90,7 @@ nonisolated struct ResolverQuery: Relay.GraphQLQuery {
                     self.guardedThrown_person = reader.fragment(5)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.aliasOf_person, b.aliasOf_person)
                     e.fragment(a.strictOf_person, b.strictOf_person)

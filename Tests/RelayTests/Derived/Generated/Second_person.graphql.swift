@@ -26,7 +26,7 @@ nonisolated enum Second_person: Relay.GraphQLFragment {
             self.second = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.second, b.second)
             return e.isEqual
@@ -39,7 +39,7 @@ nonisolated enum Second_person: Relay.GraphQLFragment {
                 self.last = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.last, b.last)
                 return e.isEqual

@@ -43,7 +43,7 @@ nonisolated struct StrengthQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -56,7 +56,7 @@ nonisolated struct StrengthQuery: Relay.GraphQLQuery {
                 self.person = reader.optionalInline(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.person, b.person)
                 return e.isEqual
@@ -69,7 +69,7 @@ nonisolated struct StrengthQuery: Relay.GraphQLQuery {
                     self.note = reader.optionalObject(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.note, b.note)
                     return e.isEqual
@@ -83,7 +83,7 @@ nonisolated struct StrengthQuery: Relay.GraphQLQuery {
                         self.strength = reader.int(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.int(a.strength, b.strength)
                         return e.isEqual

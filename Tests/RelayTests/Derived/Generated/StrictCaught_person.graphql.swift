@@ -24,7 +24,7 @@ nonisolated enum StrictCaught_person: Relay.GraphQLFragment {
             self.strict = reader.value(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.value(a.strict, b.strict)
             return e.isEqual

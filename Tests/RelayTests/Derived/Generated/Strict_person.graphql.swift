@@ -23,7 +23,7 @@ nonisolated enum Strict_person: Relay.GraphQLFragment {
             self.first = reader.string(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.string(a.first, b.first)
             return e.isEqual

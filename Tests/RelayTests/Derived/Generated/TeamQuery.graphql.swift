@@ -45,7 +45,7 @@ nonisolated struct TeamQuery: Relay.GraphQLQuery {
             self.team = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.team, b.team)
             return e.isEqual
@@ -60,7 +60,7 @@ nonisolated struct TeamQuery: Relay.GraphQLQuery {
                 self.members_team = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.members_team, b.members_team)

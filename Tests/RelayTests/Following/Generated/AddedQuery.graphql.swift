@@ -43,7 +43,7 @@ nonisolated struct AddedQuery: Relay.GraphQLQuery {
             self.issues = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.issues, b.issues)
             return e.isEqual
@@ -58,7 +58,7 @@ nonisolated struct AddedQuery: Relay.GraphQLQuery {
                 self.pageInfo = reader.object(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObjectsOrNil(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -74,7 +74,7 @@ nonisolated struct AddedQuery: Relay.GraphQLQuery {
                     self.node = reader.optionalObject(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.addedBy, b.addedBy)
                     e.optionalObject(a.node, b.node)
@@ -88,7 +88,7 @@ nonisolated struct AddedQuery: Relay.GraphQLQuery {
                         self.id = reader.id(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         return e.isEqual
@@ -103,7 +103,7 @@ nonisolated struct AddedQuery: Relay.GraphQLQuery {
                     self.hasNextPage = reader.bool(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.bool(a.hasNextPage, b.hasNextPage)
                     return e.isEqual

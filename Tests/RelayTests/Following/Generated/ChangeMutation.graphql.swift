@@ -41,7 +41,7 @@ nonisolated struct ChangeMutation: Relay.RawResponseMutation {
             self.change = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.change, b.change)
             return e.isEqual
@@ -58,7 +58,7 @@ nonisolated struct ChangeMutation: Relay.RawResponseMutation {
                 self.rank = reader.optionalInt(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.value(a.state, b.state)

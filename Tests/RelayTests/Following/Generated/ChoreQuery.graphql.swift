@@ -44,7 +44,7 @@ nonisolated struct ChoreQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -57,7 +57,7 @@ nonisolated struct ChoreQuery: Relay.GraphQLQuery {
                 self.chore = reader.optionalInline(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.chore, b.chore)
                 return e.isEqual
@@ -74,7 +74,7 @@ nonisolated struct ChoreQuery: Relay.GraphQLQuery {
                     self.room = reader.string(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.value(a.state, b.state)

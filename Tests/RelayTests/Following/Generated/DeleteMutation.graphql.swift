@@ -35,7 +35,7 @@ nonisolated struct DeleteMutation: Relay.GraphQLMutation {
             self.delete = reader.optionalID(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalID(a.delete, b.delete)
             return e.isEqual

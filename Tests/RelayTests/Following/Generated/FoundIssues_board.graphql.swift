@@ -38,7 +38,7 @@ nonisolated enum FoundIssues_board: Relay.GraphQLFragment {
             self.issues = reader.object(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.object(a.issues, b.issues)
@@ -54,7 +54,7 @@ nonisolated enum FoundIssues_board: Relay.GraphQLFragment {
                 self.edges = reader.optionalObjectsOrNil(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.int(a.totalCount, b.totalCount)
                 e.optionalObjectsOrNil(a.edges, b.edges)
@@ -68,7 +68,7 @@ nonisolated enum FoundIssues_board: Relay.GraphQLFragment {
                     self.node = reader.optionalObject(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.node, b.node)
                     return e.isEqual
@@ -81,7 +81,7 @@ nonisolated enum FoundIssues_board: Relay.GraphQLFragment {
                         self.foundPlain_issue = reader.fragment(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.fragment(a.foundPlain_issue, b.foundPlain_issue)
                         return e.isEqual

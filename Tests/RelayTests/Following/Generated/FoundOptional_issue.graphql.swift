@@ -29,7 +29,7 @@ nonisolated enum FoundOptional_issue: Relay.GraphQLFragment {
             self.rank = reader.int(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.int(a.rank, b.rank)

@@ -54,7 +54,7 @@ nonisolated enum FoundPages_board: Relay.ForwardPaginationFragment {
             self.issues = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.issues, b.issues)
             return e.isEqual
@@ -79,7 +79,7 @@ nonisolated enum FoundPages_board: Relay.ForwardPaginationFragment {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalGrowingListOrNil(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -98,7 +98,7 @@ nonisolated enum FoundPages_board: Relay.ForwardPaginationFragment {
                     self.node = reader.optionalObject(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.node, b.node)
                     return e.isEqual
@@ -111,7 +111,7 @@ nonisolated enum FoundPages_board: Relay.ForwardPaginationFragment {
                         self.foundPlain_issue = reader.fragment(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.fragment(a.foundPlain_issue, b.foundPlain_issue)
                         return e.isEqual
@@ -128,7 +128,7 @@ nonisolated enum FoundPages_board: Relay.ForwardPaginationFragment {
                     self.hasNextPage = reader.bool(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

@@ -27,7 +27,7 @@ nonisolated enum FoundPeople_issue: Relay.GraphQLFragment {
             self.assignee = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.assignee, b.assignee)
             return e.isEqual
@@ -42,7 +42,7 @@ nonisolated enum FoundPeople_issue: Relay.GraphQLFragment {
                 self.name = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)

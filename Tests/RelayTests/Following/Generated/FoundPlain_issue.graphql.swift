@@ -34,7 +34,7 @@ nonisolated enum FoundPlain_issue: Relay.GraphQLFragment {
             self.assignee = reader.optionalObject(2)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.title, b.title)
@@ -49,7 +49,7 @@ nonisolated enum FoundPlain_issue: Relay.GraphQLFragment {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual

@@ -28,7 +28,7 @@ nonisolated enum FoundProvided_issue: Relay.GraphQLFragment {
             self.foundTitle_issue = reader.fragment(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.fragment(a.foundTitle_issue, b.foundTitle_issue)

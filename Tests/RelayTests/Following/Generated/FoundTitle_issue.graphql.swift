@@ -23,7 +23,7 @@ nonisolated enum FoundTitle_issue: Relay.GraphQLFragment {
             self.title = reader.optionalString(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.title, b.title)
             return e.isEqual

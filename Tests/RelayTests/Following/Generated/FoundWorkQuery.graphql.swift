@@ -47,7 +47,7 @@ nonisolated struct FoundWorkQuery: Relay.GraphQLQuery {
             self.work = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.work, b.work)
             return e.isEqual
@@ -84,7 +84,7 @@ nonisolated struct FoundWorkQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.chore(let a), .chore(let b)):
@@ -110,7 +110,7 @@ nonisolated struct FoundWorkQuery: Relay.GraphQLQuery {
                     self.room = reader.string(3)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.fragment(a.found_work, b.found_work)
@@ -132,7 +132,7 @@ nonisolated struct FoundWorkQuery: Relay.GraphQLQuery {
                     self.asNode = reader.optionalInline(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.fragment(a.found_work, b.found_work)
@@ -147,7 +147,7 @@ nonisolated struct FoundWorkQuery: Relay.GraphQLQuery {
                         self.id = reader.id(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         return e.isEqual

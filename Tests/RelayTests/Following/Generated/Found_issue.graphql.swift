@@ -40,7 +40,7 @@ nonisolated enum Found_issue: Relay.GraphQLFragment {
             self.foundPeople_issue = reader.fragment(4)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.title, b.title)

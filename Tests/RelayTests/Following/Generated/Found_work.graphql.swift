@@ -27,7 +27,7 @@ nonisolated enum Found_work: Relay.GraphQLFragment {
             self.state = reader.value(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.value(a.state, b.state)

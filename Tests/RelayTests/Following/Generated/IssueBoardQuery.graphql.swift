@@ -74,7 +74,7 @@ nonisolated struct IssueBoardQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -87,7 +87,7 @@ nonisolated struct IssueBoardQuery: Relay.GraphQLQuery {
                 self.board = reader.optionalInline(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.board, b.board)
                 return e.isEqual
@@ -104,7 +104,7 @@ nonisolated struct IssueBoardQuery: Relay.GraphQLQuery {
                     self.all = reader.objects(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.object(a.issues, b.issues)
@@ -131,7 +131,7 @@ nonisolated struct IssueBoardQuery: Relay.GraphQLQuery {
                         self.nodes = reader.nodes(self.edges)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.optionalGrowingListOrNil(a.edges, b.edges)
                         e.object(a.pageInfo, b.pageInfo)
@@ -150,7 +150,7 @@ nonisolated struct IssueBoardQuery: Relay.GraphQLQuery {
                             self.node = reader.optionalObject(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.optionalObject(a.node, b.node)
                             return e.isEqual
@@ -165,7 +165,7 @@ nonisolated struct IssueBoardQuery: Relay.GraphQLQuery {
                                 self.title = reader.string(1)
                             }
 
-                            static func == (a: Self, b: Self) -> Swift.Bool {
+                            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                                 var e = Relay.Equality()
                                 e.id(a.id, b.id)
                                 e.string(a.title, b.title)
@@ -183,7 +183,7 @@ nonisolated struct IssueBoardQuery: Relay.GraphQLQuery {
                             self.hasNextPage = reader.bool(1)
                         }
 
-                        static func == (a: Self, b: Self) -> Swift.Bool {
+                        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
                             e.optionalString(a.endCursor, b.endCursor)
                             e.bool(a.hasNextPage, b.hasNextPage)
@@ -199,7 +199,7 @@ nonisolated struct IssueBoardQuery: Relay.GraphQLQuery {
                         self.id = reader.id(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         return e.isEqual

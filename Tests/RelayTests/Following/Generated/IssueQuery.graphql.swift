@@ -42,7 +42,7 @@ nonisolated struct IssueQuery: Relay.GraphQLQuery {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated struct IssueQuery: Relay.GraphQLQuery {
                 self.issue = reader.optionalInline(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalObject(a.issue, b.issue)
                 return e.isEqual
@@ -68,7 +68,7 @@ nonisolated struct IssueQuery: Relay.GraphQLQuery {
                     self.issue_issue = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.fragment(a.issue_issue, b.issue_issue)
                     return e.isEqual

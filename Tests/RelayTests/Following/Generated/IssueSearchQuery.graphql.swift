@@ -57,7 +57,7 @@ nonisolated struct IssueSearchQuery: Relay.GraphQLQuery {
             self.search = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.search, b.search)
             return e.isEqual
@@ -72,7 +72,7 @@ nonisolated struct IssueSearchQuery: Relay.GraphQLQuery {
                 self.total = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.objects(a.nodes, b.nodes)
                 e.int(a.total, b.total)
@@ -88,7 +88,7 @@ nonisolated struct IssueSearchQuery: Relay.GraphQLQuery {
                     self.effort = reader.optionalDouble(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.optionalDouble(a.effort, b.effort)

@@ -61,7 +61,7 @@ nonisolated enum Issue_issue: Relay.GraphQLFragment {
             self.board = reader.optionalObject(8)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.title, b.title)
@@ -84,7 +84,7 @@ nonisolated enum Issue_issue: Relay.GraphQLFragment {
                 self.name = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
@@ -99,7 +99,7 @@ nonisolated enum Issue_issue: Relay.GraphQLFragment {
                 self.id = reader.id(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual

@@ -46,7 +46,7 @@ nonisolated struct IssuesQuery: Relay.GraphQLQuery {
             self.issues_query = reader.fragment(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.issues_query, b.issues_query)
             return e.isEqual

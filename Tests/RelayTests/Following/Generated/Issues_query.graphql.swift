@@ -76,7 +76,7 @@ nonisolated enum Issues_query: Relay.ForwardPaginationFragment {
             self.issues = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.issues, b.issues)
             return e.isEqual
@@ -101,7 +101,7 @@ nonisolated enum Issues_query: Relay.ForwardPaginationFragment {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalGrowingListOrNil(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -120,7 +120,7 @@ nonisolated enum Issues_query: Relay.ForwardPaginationFragment {
                     self.node = reader.optionalObject(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalObject(a.node, b.node)
                     return e.isEqual
@@ -135,7 +135,7 @@ nonisolated enum Issues_query: Relay.ForwardPaginationFragment {
                         self.title = reader.string(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.string(a.title, b.title)
@@ -153,7 +153,7 @@ nonisolated enum Issues_query: Relay.ForwardPaginationFragment {
                     self.endCursor = reader.optionalString(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.bool(a.hasNextPage, b.hasNextPage)
                     e.optionalString(a.endCursor, b.endCursor)

@@ -57,7 +57,7 @@ nonisolated struct MineQuery: Relay.GraphQLQuery {
             self.mine = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.mine, b.mine)
             return e.isEqual
@@ -74,7 +74,7 @@ nonisolated struct MineQuery: Relay.GraphQLQuery {
                 self.assignee = reader.optionalObject(2)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.title, b.title)
@@ -89,7 +89,7 @@ nonisolated struct MineQuery: Relay.GraphQLQuery {
                     self.name = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
                     return e.isEqual

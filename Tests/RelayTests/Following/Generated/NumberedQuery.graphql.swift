@@ -53,7 +53,7 @@ nonisolated struct NumberedQuery: Relay.GraphQLQuery {
             self.numbered = reader.growingList(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.growingList(a.numbered, b.numbered)
             return e.isEqual
@@ -68,7 +68,7 @@ nonisolated struct NumberedQuery: Relay.GraphQLQuery {
                 self.title = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.title, b.title)

@@ -56,7 +56,7 @@ nonisolated struct OwnEdgesQuery: Relay.GraphQLQuery {
             self.issues = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.object(a.issues, b.issues)
             return e.isEqual
@@ -81,7 +81,7 @@ nonisolated struct OwnEdgesQuery: Relay.GraphQLQuery {
                 self.nodes = reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalGrowingListOrNil(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
@@ -102,7 +102,7 @@ nonisolated struct OwnEdgesQuery: Relay.GraphQLQuery {
                     self.node = reader.optionalObject(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.addedBy, b.addedBy)
                     e.optionalObject(a.node, b.node)
@@ -116,7 +116,7 @@ nonisolated struct OwnEdgesQuery: Relay.GraphQLQuery {
                         self.id = reader.id(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Swift.Bool {
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
                         return e.isEqual
@@ -133,7 +133,7 @@ nonisolated struct OwnEdgesQuery: Relay.GraphQLQuery {
                     self.hasNextPage = reader.bool(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)

@@ -39,7 +39,7 @@ nonisolated struct PlainTasksQuery: Relay.GraphQLQuery {
             self.tasks = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.tasks, b.tasks)
             return e.isEqual
@@ -54,7 +54,7 @@ nonisolated struct PlainTasksQuery: Relay.GraphQLQuery {
                 self.state = reader.value(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.value(a.state, b.state)

@@ -34,7 +34,7 @@ nonisolated struct SidesQuery: Relay.GraphQLQuery {
             self.rightIssues_query = reader.fragment(1)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.fragment(a.leftIssues_query, b.leftIssues_query)
             e.fragment(a.rightIssues_query, b.rightIssues_query)

@@ -41,7 +41,7 @@ nonisolated struct TasksQuery: Relay.GraphQLQuery {
             self.tasks = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.tasks, b.tasks)
             return e.isEqual
@@ -56,7 +56,7 @@ nonisolated struct TasksQuery: Relay.GraphQLQuery {
                 self.title = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.title, b.title)

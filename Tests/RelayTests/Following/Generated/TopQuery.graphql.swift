@@ -35,7 +35,7 @@ nonisolated struct TopQuery: Relay.GraphQLQuery {
             self.top = reader.optionalObjectsOrNil(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObjectsOrNil(a.top, b.top)
             return e.isEqual
@@ -50,7 +50,7 @@ nonisolated struct TopQuery: Relay.GraphQLQuery {
                 self.title = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.title, b.title)

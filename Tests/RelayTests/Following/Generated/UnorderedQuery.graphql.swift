@@ -33,7 +33,7 @@ nonisolated struct UnorderedQuery: Relay.GraphQLQuery {
             self.tasks = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.tasks, b.tasks)
             return e.isEqual
@@ -46,7 +46,7 @@ nonisolated struct UnorderedQuery: Relay.GraphQLQuery {
                 self.id = reader.id(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
                 return e.isEqual

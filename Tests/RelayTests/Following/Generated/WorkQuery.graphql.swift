@@ -41,7 +41,7 @@ nonisolated struct WorkQuery: Relay.GraphQLQuery {
             self.work = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.work, b.work)
             return e.isEqual
@@ -78,7 +78,7 @@ nonisolated struct WorkQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.chore(let a), .chore(let b)):
@@ -102,7 +102,7 @@ nonisolated struct WorkQuery: Relay.GraphQLQuery {
                     self.room = reader.string(2)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.id(a.id, b.id)
@@ -121,7 +121,7 @@ nonisolated struct WorkQuery: Relay.GraphQLQuery {
                     self.id = reader.id(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.id(a.id, b.id)

@@ -39,7 +39,7 @@ nonisolated struct ItemsQuery: Relay.GraphQLQuery {
             self.items = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.items, b.items)
             return e.isEqual
@@ -67,7 +67,7 @@ nonisolated struct ItemsQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.voucher(let a), .voucher(let b)):
@@ -89,7 +89,7 @@ nonisolated struct ItemsQuery: Relay.GraphQLQuery {
                     self.value = reader.optionalInt(1)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.optionalInt(a.value, b.value)
@@ -105,7 +105,7 @@ nonisolated struct ItemsQuery: Relay.GraphQLQuery {
                     self.name = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     return e.isEqual

@@ -29,7 +29,7 @@ nonisolated struct MottoQuery: Relay.GraphQLQuery {
             self.motto = reader.optionalString(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalString(a.motto, b.motto)
             return e.isEqual

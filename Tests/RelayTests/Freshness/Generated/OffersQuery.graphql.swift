@@ -38,7 +38,7 @@ nonisolated struct OffersQuery: Relay.GraphQLQuery {
             self.offers = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.offers, b.offers)
             return e.isEqual
@@ -57,7 +57,7 @@ nonisolated struct OffersQuery: Relay.GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 switch (a, b) {
                 case (.product(let a), .product(let b)):
@@ -77,7 +77,7 @@ nonisolated struct OffersQuery: Relay.GraphQLQuery {
                     self.name = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     return e.isEqual
@@ -89,7 +89,7 @@ nonisolated struct OffersQuery: Relay.GraphQLQuery {
                 init(_ reader: inout Relay.Reader) {
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     return true
                 }
             }

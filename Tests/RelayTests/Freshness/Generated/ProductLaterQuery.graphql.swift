@@ -42,7 +42,7 @@ nonisolated struct ProductLaterQuery: Relay.GraphQLQuery {
             self.product = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.product, b.product)
             return e.isEqual
@@ -57,7 +57,7 @@ nonisolated struct ProductLaterQuery: Relay.GraphQLQuery {
                 self.productStock_product = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 e.fragment(a.productStock_product, b.productStock_product)

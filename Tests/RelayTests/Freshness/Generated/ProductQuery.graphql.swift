@@ -49,7 +49,7 @@ nonisolated struct ProductQuery: Relay.GraphQLQuery {
             self.product = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.product, b.product)
             return e.isEqual
@@ -70,7 +70,7 @@ nonisolated struct ProductQuery: Relay.GraphQLQuery {
                 self.brand = reader.optionalObject(4)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 e.optionalInt(a.stock, b.stock)
@@ -87,7 +87,7 @@ nonisolated struct ProductQuery: Relay.GraphQLQuery {
                     self.name = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     return e.isEqual

@@ -40,7 +40,7 @@ nonisolated struct ProductStockQuery: Relay.GraphQLQuery {
             self.product = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.product, b.product)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated struct ProductStockQuery: Relay.GraphQLQuery {
                 self.isInBasket = reader.optionalBool(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.stock, b.stock)
                 e.optionalBool(a.isInBasket, b.isInBasket)

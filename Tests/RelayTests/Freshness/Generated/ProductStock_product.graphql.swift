@@ -23,7 +23,7 @@ nonisolated enum ProductStock_product: Relay.GraphQLFragment {
             self.stock = reader.optionalInt(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalInt(a.stock, b.stock)
             return e.isEqual

@@ -34,7 +34,7 @@ nonisolated struct ProductsQuery: Relay.GraphQLQuery {
             self.products = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objects(a.products, b.products)
             return e.isEqual
@@ -49,7 +49,7 @@ nonisolated struct ProductsQuery: Relay.GraphQLQuery {
                 self.stock = reader.optionalInt(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 e.optionalInt(a.stock, b.stock)

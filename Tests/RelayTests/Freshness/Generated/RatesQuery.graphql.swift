@@ -29,7 +29,7 @@ nonisolated struct RatesQuery: Relay.GraphQLQuery {
             self.rates = reader.optionalInt(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalInt(a.rates, b.rates)
             return e.isEqual

@@ -44,7 +44,7 @@ nonisolated struct RelatedQuery: Relay.GraphQLQuery {
             self.product = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.product, b.product)
             return e.isEqual
@@ -59,7 +59,7 @@ nonisolated struct RelatedQuery: Relay.GraphQLQuery {
                 self.related = reader.objects(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.productStock_product, b.productStock_product)
                 e.objects(a.related, b.related)
@@ -73,7 +73,7 @@ nonisolated struct RelatedQuery: Relay.GraphQLQuery {
                     self.name = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     return e.isEqual

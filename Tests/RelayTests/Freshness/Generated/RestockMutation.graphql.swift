@@ -42,7 +42,7 @@ nonisolated struct RestockMutation: Relay.GraphQLMutation {
             self.restock = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.restock, b.restock)
             return e.isEqual
@@ -55,7 +55,7 @@ nonisolated struct RestockMutation: Relay.GraphQLMutation {
                 self.stock = reader.optionalInt(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.stock, b.stock)
                 return e.isEqual

@@ -32,7 +32,7 @@ nonisolated struct RestockedSubscription: Relay.GraphQLSubscription {
             self.restocked = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.restocked, b.restocked)
             return e.isEqual
@@ -45,7 +45,7 @@ nonisolated struct RestockedSubscription: Relay.GraphQLSubscription {
                 self.stock = reader.optionalInt(0)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.stock, b.stock)
                 return e.isEqual

@@ -36,7 +36,7 @@ nonisolated struct ShelfQuery: Relay.GraphQLQuery {
             self.shelf = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Swift.Bool {
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.optionalObject(a.shelf, b.shelf)
             return e.isEqual
@@ -51,7 +51,7 @@ nonisolated struct ShelfQuery: Relay.GraphQLQuery {
                 self.product = reader.optionalObject(1)
             }
 
-            static func == (a: Self, b: Self) -> Swift.Bool {
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.label, b.label)
                 e.optionalObject(a.product, b.product)
@@ -65,7 +65,7 @@ nonisolated struct ShelfQuery: Relay.GraphQLQuery {
                     self.name = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Swift.Bool {
+                static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     return e.isEqual

@@ -143,8 +143,7 @@ struct SwiftPrinter {
         var declaration = function.access.map { modifier($0) } ?? "private "
         declaration += function.isStatic ? "static " : ""
         declaration += function.name == "init" ? "init" : "func \(function.name)"
-        declaration += Self.isOperator(function.name) ? " (" : "("
-        declaration += function.parameters.map(spelled).joined(separator: ", ") + ")"
+        declaration += "(" + function.parameters.map(spelled).joined(separator: ", ") + ")"
         declaration += function.isThrowing ? " throws" : ""
         if let result = function.result {
             declaration += " -> \(spelled(result))"
@@ -169,10 +168,6 @@ struct SwiftPrinter {
 
     private func modifier(_ access: AccessLevel) -> String {
         access == .internal ? "" : "\(access.rawValue) "
-    }
-
-    private static func isOperator(_ name: String) -> Bool {
-        name == "=="
     }
 
     // MARK: - Statements

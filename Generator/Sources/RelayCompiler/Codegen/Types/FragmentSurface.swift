@@ -43,7 +43,7 @@ struct FragmentSurface {
                 return member
             case .computed(let property) where isIdentifiable && property.name == "id":
                 return member
-            case .function(let function) where ["init", "==", "hash"].contains(function.name):
+            case .function(let function) where ["init", "areSame", "hash"].contains(function.name):
                 return member
             default:
                 return hidden(member)

@@ -158,13 +158,13 @@ extension SwiftFunction {
         )
     }
 
-    /// `static func == (a: Self, b: Self) -> Swift.Bool`.
+    /// `static func areSame(_ a: Self, _ b: Self) -> Swift.Bool`.
     static func equality(access: AccessLevel, body: [SwiftStatement]) -> SwiftFunction {
         SwiftFunction(
             access: access,
             isStatic: true,
-            name: "==",
-            parameters: ["a", "b"].map { Parameter(name: $0, type: .selfType) },
+            name: "areSame",
+            parameters: ["a", "b"].map { Parameter(label: "_", name: $0, type: .selfType) },
             result: .bool,
             body: body
         )
