@@ -48,7 +48,7 @@ final class ModelListener<Query: GraphQLQuery>: QueryListener,
         let invalidation = store.subscribe(toInvalidationOf: valid) { [weak self] in
             guard let self else { return }
             store.beginModelWork()
-            receive(observation.published)
+            show(observation.published, isInvalidated: true)
             store.endModelWork()
         }
         holdings.hold(invalidation)
@@ -63,9 +63,16 @@ final class ModelListener<Query: GraphQLQuery>: QueryListener,
         }
     }
 
-    func receive(_ published: Published) {
+    func receive(_ published: Published) { show(published, isInvalidated: false) }
+
+    /// Shows a state in the next turn, unless there is a later one.
+    ///
+    /// After an invalidation the same state is shown with stale data, also if the thread that has published
+    /// it comes later.
+    private func show(_ published: Published, isInvalidated: Bool) {
         let response = observation.response(published)
-        store.gather(for: self, number: published.number) { [self] in
+        let number = published.number * 2 + (isInvalidated ? 1 : 0)
+        store.gather(for: self, number: number) { [self] in
             model?.show(response, number: published.changes, from: self)
         }
     }

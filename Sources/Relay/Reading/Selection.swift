@@ -25,6 +25,12 @@ extension SelectedObject where Self: Equatable {
     public static func == (left: Self, right: Self) -> Bool { areSame(left, right) }
 }
 
+extension FieldValue where Self: SelectedObject & Equatable {
+    /// Not `==`, as for other values, because that calls this function.
+    @available(*, unavailable, message: "Compare the properties in `areSame`.")
+    public static func areSame(_ left: Self, _ right: Self) -> Bool { false }
+}
+
 extension FieldValue where Self: SelectedObject {
     /// Reads the object that a field links to.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> Self {

@@ -44,8 +44,11 @@ extension Store {
         }
         pace.withLock { $0.noteLeft(0) }
         releaseLater(&publication.replaced)
+        // All models show the end of the session in one turn, also those that hear of it last.
+        beginModelWork()
         announce(&publication)
         for waiter in resets.withLock({ $0.removeAll() }) { waiter.notify() }
+        endModelWork()
         return session
     }
 

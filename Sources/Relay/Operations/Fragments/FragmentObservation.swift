@@ -125,7 +125,7 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         }.subscription
         holdings.hold(subscription)
         // A request may have begun or ended before that.
-        if isWaiting, !isOfModel { store.refresh(self) }
+        if isWaiting { store.refresh(self) }
         if let end { holdings.hold(store.onReset(end)) }
         if let logged = store.logObservation(of: definition) { holdings.hold(logged) }
     }

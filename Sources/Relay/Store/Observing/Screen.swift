@@ -18,6 +18,8 @@ struct Screen {
     private var gathered: [ObjectIdentifier: Change] = [:]
     private var ready: [ObjectIdentifier: Change] = [:]
     private var isTurnScheduled = false
+    /// Whether a model has begun to read after the values that are ready: they may lack its own.
+    private var lacksNewest = false
     /// How many models are reading or comparing values outside the store's readers.
     private var busyCount = 0
     /// Work for the background task.
@@ -53,6 +55,12 @@ struct Screen {
     /// Begins work that no turn may precede.
     mutating func beginWork() { busyCount += 1 }
 
+    /// Begins the first read of a model, of the version on screen.
+    mutating func beginRead() {
+        beginWork()
+        if isTurnScheduled { lacksNewest = true }
+    }
+
     mutating func endWork(_ count: Int = 1) { busyCount -= count }
 
     /// Adds a value for a model; returns the value that it replaces, to be released after unlocking.
@@ -71,6 +79,7 @@ struct Screen {
     /// unlocking.
     mutating func makeReady() -> (schedules: Bool, replaced: Any?) {
         var replaced: [Change] = []
+        lacksNewest = false
         waitingForTurn += take(&waiting, [])
         if ready.isEmpty {
             Swift.swap(&ready, &gathered)
@@ -88,6 +97,8 @@ struct Screen {
         /// The values to show; `nil` if a model has read the version before in the meantime: the
         /// values then wait for the model's.
         var shown: [Show]?
+        /// Whether the values wait although no model is reading.
+        var isPutOff = false
         /// The values that newer ones have replaced, to be released after unlocking.
         var replaced: [Show] = []
         /// The callers that have waited for the values.
@@ -102,7 +113,8 @@ struct Screen {
         guard isTurnScheduled, !isShowing else { return Turn() }
         isTurnScheduled = false
         let values = take(&ready, [:])
-        guard isBusy(besides: begun) else {
+        let isBusy = isBusy(besides: begun)
+        guard isBusy || lacksNewest && begun == 0 else {
             turns += 1
             isShowing = true
             return Turn(shown: values.values.map(\.show), waiters: take(&waitingForTurn, []))
@@ -116,7 +128,7 @@ struct Screen {
                 replaced.append(change.show)
             }
         }
-        return Turn(replaced: replaced)
+        return Turn(isPutOff: !isBusy, replaced: replaced)
     }
 
     /// Ends a turn, when all models have changed.

@@ -13,7 +13,7 @@ extension Store {
     /// Returns the version that the other models show, and whether there is no newer one.
     func beginModelRead() -> (version: RecordSource, isNewest: Bool) {
         screen.withLock { screen in
-            screen.beginWork()
+            screen.beginRead()
             return published.withLock { published in
                 if published.shown == nil { published.shown = ShownVersions() }
                 let shown = published.shown?.current
@@ -127,6 +127,11 @@ extension Store {
     /// Whether a turn of the main actor has yet to show what was published.
     var isTurnDue: Bool { published.withLock { $0.shown?.current != nil } }
 
+    /// Whether models have something to show: another version, or another state of the same one.
+    private var hasMoreToShow: Bool {
+        isTurnDue || screen.withLock { !$0.hasNothingToShow }
+    }
+
     /// Shows a change that the main actor itself has made, before it returns to the caller.
     ///
     /// The work that models have left for the background task is done first. If another thread is
@@ -135,13 +140,13 @@ extension Store {
     /// being changed right now.
     @MainActor
     func showNow(begun: Int = 0) {
-        guard isTurnDue else { return }
+        guard hasMoreToShow else { return }
         let end = ContinuousClock.now + Self.longestWait
         while true {
             perform(screen.withLock { $0.takeWaitingJobs() })
             settleScreen(begun: begun)
             turn(begun: begun)
-            let canWait = isTurnDue && !screen.withLock { $0.isShowing }
+            let canWait = hasMoreToShow && !screen.withLock { $0.isShowing }
             guard canWait, ContinuousClock.now < end else { return }
             _ = sched_yield()
         }
@@ -183,5 +188,6 @@ extension Store {
             screen.withLock { $0.endTurn() }
         }
         for waiter in changes.waiters { waiter.resume() }
+        if changes.isPutOff { settleScreen() }
     }
 }

@@ -170,7 +170,8 @@ extension Store {
                 if !refreshed.events.isEmpty { events += refreshed.events }
             }
         }
-        guard reread > 0 else { return }
+        // Those that nothing reads any more may have been the last that were not settled.
+        guard reread > 0 else { return settleScreen() }
         if log.isActive {
             log(.storeNotify(reread: reread, changed: changed), of: transactionID, since: begun)
             for event in events { log(event, of: transactionID) }
