@@ -153,7 +153,7 @@ import Testing
                 rows.append(row)
                 queries.append(query)
                 // Runs the work of models at once, beside that of the background task.
-                try environment.commitUpdate { $0.create(ID("other \(step)"), type: "Story") }
+                try environment.commitUpdate { _ = $0.create(ID("other \(step)"), type: "Story") }
                 if step % 3 == round % 3 { await Task.yield() }
             }
             await answer.value
