@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import Relay
@@ -53,6 +54,23 @@ import Testing
         #expect(model.data != nil && !model.isStale)
         await test.quiet()
         try test.environment.commitUpdate { $0.invalidateStore() }
+        #expect(model.isStale)
+    }
+
+    /// The observer of a model invalidates while the model shows its first state.
+    @Test func anInvalidationWhileAModelBeginsIsShown() async throws {
+        for group in ["x", "y"] { try test.write(itemsResponse([group]), WideQuery(group: group)) }
+        let environment = test.environment
+        let model = QueryModel(WideQuery(group: "x"), in: environment, fetchPolicy: .storeOnly)
+        withObservationTracking {
+            #expect(model.data?.items.count == 1 && !model.isStale)
+        } onChange: {
+            try? environment.commitUpdate { $0.invalidateStore() }
+        }
+        await test.quiet()
+        model.query = WideQuery(group: "y")
+        #expect(model.data?.items.first?.id == "y")
+        await test.quiet()
         #expect(model.isStale)
     }
 
