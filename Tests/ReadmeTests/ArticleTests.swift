@@ -89,6 +89,16 @@ import Testing
         }
     }
 
+    @Test func derivedFieldsHaveObjectsOfTheApp() async throws {
+        let feed = #"{"data":{"feed":[{"id":"1","title":"Hello"},{"id":"2","title":"Bye"}]}}"#
+        let environment = makeEnvironment(API { _ in Data(feed.utf8) })
+        let stories = try await environment.fetch(AnnotatedQuery()).feed
+        #expect(try environment.read(stories[0].annotated_story).note == nil)
+        try note("Read it", about: "1", in: environment)
+        #expect(try environment.read(stories[0].annotated_story).note?.text == "Read it")
+        #expect(try environment.read(stories[1].annotated_story).note == nil)
+    }
+
     @Test func listsFollowTheirFilter() async throws {
         let stories = """
             {"data":{"search":[{"id":"1","title":"Hello","likeCount":300},

@@ -42,3 +42,14 @@ extension StoryFields {
         LiveState(0, changes: Presence.shared.counts(of: story.id))
     }
 }
+
+extension StoryFields {
+    func storyNote(_ story: StoryNote_story.Data) -> ID? { story.id }
+}
+
+func note(_ text: String, about story: ID, in environment: RelayEnvironment) throws {
+    try environment.commitUpdate { store in
+        store.create(RecordKey("StoryNote", id: story), type: "StoryNote")
+            .setValue(.string(text), for: "text")
+    }
+}

@@ -209,7 +209,22 @@ struct EdgeQueryTests {
             "book: Book @derived(fragment: \"Parent_issue\")",
             "no field of `Query` finds an object of type `Book`"
         ),
-        ("own: Own @derived(fragment: \"Parent_issue\")", "`Own` is a type of the app's own"),
+        (
+            "own: Own @derived(fragment: \"Parent_issue\")",
+            "objects of the app's type `Own` have no key fields. Declare them with `@typePolicy`."
+        ),
+        (
+            "both: [Both] @derived(fragment: \"Parent_issue\")",
+            "the key of `Both` has several parts"
+        ),
+        (
+            "made: Made @derived(fragment: \"Parent_issue\")",
+            "have keys that `MadeKey` computes, so a function can't name them"
+        ),
+        (
+            "any: Any @derived(fragment: \"Parent_issue\")",
+            "have different keys, so a function can't name them"
+        ),
         ("all: [[Issue]] @derived(fragment: \"Parent_issue\")", "lists of lists of objects"),
         (
             "all: [Book] @derived(fragment: \"Parent_issue\")",
@@ -220,9 +235,86 @@ struct EdgeQueryTests {
         let text = try errors(
             "query Q { node(id: 1) { id } }",
             extensions: Self.extensions
-                + "extend type Issue { \(field) }\ntype Own { text: String }\n"
+                + """
+                extend type Issue { \(field) }
+                type Own { text: String }
+                type Both @typePolicy(keyFields: "a b") { a: Int! b: Int! }
+                type Made @typePolicy(keyFields: "a", keyType: "MadeKey") { a: Int! }
+                type Note { id: ID! }
+                union Any = Note | Both
+
+                """
         )
         #expect(text.contains("client.graphql") && text.contains(message), "\(text)")
+    }
+
+    private static let notes = """
+        extend type Issue {
+          note(size: Int): Note @derived(fragment: "Parent_issue")
+          pages: [Page!]! @derived(fragment: "Links_issue") @live
+          label: Label @derived(fragment: "Links_issue")
+        }
+        interface Page { id: ID! }
+        type Note implements Page { id: ID! text: String issue: Issue }
+        type Scan implements Page { id: ID! size: Int }
+        type Label @typePolicy(keyFields: "number") { number: Int! color: String }
+
+        """
+
+    @Test func objectsOfTheAppAreReadAndNothingIsSent() throws {
+        let project = try makeProject(
+            """
+            query Q($id: ID!, $size: Int) {
+              issue(id: $id) {
+                note(size: $size) { text issue { title(size: $size) } ...Row_note }
+                pages { id ... on Scan { size } }
+                label { color }
+              }
+            }
+            fragment Row_note on Note { id }
+            """,
+            extensions: Self.extensions + Self.notes
+        )
+        try run(project)
+        let query = try project.read("Generated/Q.graphql.swift")
+        for mark in [
+            #"note(size: $size) @derived(field: "Issue.note", query: "Q_issue_note", scope: "", type: "Note")"#,
+            #"pages @derived(field: "Issue.pages", query: "Q_issue_pages", scope: "", interface: "Page")"#,
+            #"label @derived(field: "Issue.label", query: "Q_issue_label", scope: "Label", type: "Label")"#,
+            "query Q($id:ID!){issue(id:$id){id ...Parent_issue ...Links_issue}}",
+        ] { #expect(query.contains(mark), "\(query)") }
+        let note = try project.read("Generated/Q_issue_note.graphql.swift")
+        for part in [
+            "text query Q_issue_note{__typename}\n", " text: String @client\n",
+            " issue: type Issue @client\n", " ...Row_note\n", "reader\n             __typename\n",
+            "/// Reads the objects of `issue.note` in `Q`.",
+        ] { #expect(note.contains(part), "\(note)") }
+        let functions = try project.read("Generated/DerivedFieldFunctions.schema.swift")
+        for part in [
+            "func issueNote(_ issue: Parent_issue.Data, size: Swift.Int?) throws -> Relay.ID?",
+            "The field `Issue.note`. Returns the `id` of a `Note`.",
+            "throws -> Relay.LiveState<[Relay.ID]>", "Returns the `id` of each `Page`.",
+            "func issueLabel(_ issue: Links_issue.Data) throws -> Swift.Int?",
+        ] { #expect(functions.contains(part), "\(functions)") }
+    }
+
+    @Test func idsOfATypeAreItsOwn() throws {
+        let project = try makeProject(
+            "query Q { issue(id: 1) { note { text } } }",
+            schema: """
+                type Query { issue(id: ID!): Issue }
+                type Issue { id: ID! parentID: ID linkIDs: [ID!]! }
+                type Project { name: String! }
+
+                """,
+            extensions: """
+                extend type Issue { note: Note @derived(fragment: "Parent_issue") }
+                type Note { id: ID! text: String }
+                """
+        )
+        try run(project)
+        let query = try project.read("Generated/Q.graphql.swift")
+        #expect(query.contains(#"scope: "Note", type: "Note")"#), "\(query)")
     }
 
     @Test func listsNeedAFieldThatTakesSeveralKeys() throws {

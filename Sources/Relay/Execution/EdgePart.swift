@@ -6,7 +6,7 @@ struct EdgePart: Sendable {
     /// Returns the keys of several parts, in the order in which one query has them.
     static func keys(of parts: [EdgePart]) -> [JSONValue] {
         var known: Set<JSONValue> = []
-        return parts.flatMap { $0.query.keys?.all ?? [] }.filter { known.insert($0).inserted }
+        return parts.flatMap { $0.query.keys.listed }.filter { known.insert($0).inserted }
     }
 }
 
@@ -50,7 +50,7 @@ final class EdgeAnswer: ResponseUpdater {
     private func asked(_ ids: [[DataID]]) -> [DataID] {
         var known: [JSONValue: DataID] = [:]
         for (part, ids) in zip(parts, ids) {
-            for (key, id) in zip(part.query.keys?.all ?? [], ids) { known[key] = id }
+            for (key, id) in zip(part.query.keys.listed, ids) { known[key] = id }
         }
         return EdgePart.keys(of: parts).compactMap { known[$0] }
     }

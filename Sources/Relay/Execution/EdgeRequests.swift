@@ -29,9 +29,9 @@ final class EdgeRequests: Sendable {
 
         /// Creates no group if the query takes one key only.
         init?(_ query: EdgeQuery, isForced: Bool) {
-            guard let keys = query.keys else { return nil }
+            guard case .several(_, let variable) = query.keys else { return nil }
             var variables = query.operation.variables
-            variables[keys.variable] = nil
+            variables[variable] = nil
             artifact = ObjectIdentifier(query.operation.artifact)
             session = query.operation.session
             self.variables = variables
@@ -80,7 +80,7 @@ final class EdgeRequests: Sendable {
         for fetch in waiting {
             guard let isForced = fetch.takeWish() else { continue }
             let group = Group(fetch.part.query, isForced: isForced)
-            let keys = fetch.part.query.keys?.all ?? []
+            let keys = fetch.part.query.keys.listed
             if let position = group.flatMap({ positions[$0] }),
                 batches[position].keys.union(keys).count <= Self.mostKeys
             {
@@ -119,7 +119,7 @@ final class EdgeRequests: Sendable {
     private func merged(_ parts: [EdgePart]) -> OperationDescriptor {
         let first = parts[0].query
         var variables = first.operation.variables
-        if let variable = first.keys?.variable {
+        if case .several(_, let variable) = first.keys {
             variables[variable] = .array(EdgePart.keys(of: parts))
         }
         return OperationDescriptor(

@@ -7,6 +7,8 @@ final class FollowedEdges: EdgeSources {
         let session: Int
         let object: DataID
         let query: RequestIdentifier
+        /// The keys of objects of the app, which are not among the query's variables.
+        let ofApp: [RecordKey]
     }
 
     private struct State {
@@ -33,20 +35,27 @@ final class FollowedEdges: EdgeSources {
 
     func source(of query: EdgeQuery, for object: DataID) -> (any EdgeSource)? {
         let operation = query.operation
+        let ofApp: [RecordKey]? = if case .ofApp(let keys) = query.keys { keys } else { nil }
         let place = Place(
             session: operation.session,
             object: object,
-            query: operation.identifier
+            query: operation.identifier,
+            ofApp: ofApp ?? []
         )
         let (known, executor) = state.withLock { ($0.known[place]?.edge, $0.executor) }
         if let known { return known }
         guard let executor else { return nil }
-        let fetch = EdgeFetch(query, for: object, executor)
+        let content: FollowedEdge.Content =
+            if let ofApp {
+                .ofApp(AppObjects(ofApp, of: query, in: executor.store))
+            } else {
+                .fetched(EdgeFetch(query, for: object, executor))
+            }
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
         }
-        let new = FollowedEdge(fetch, self) { [weak self] in
+        let new = FollowedEdge(content, self) { [weak self] in
             self?.remove(number, at: place, $0)
         }
         return state.withLock { state in
@@ -63,6 +72,10 @@ final class FollowedEdges: EdgeSources {
         isOnce: Bool
     ) -> (objects: EdgeObjects, owner: OperationDescriptor)? {
         guard let store = state.withLock({ $0.executor })?.store else { return nil }
+        if case .ofApp(let keys) = query.keys {
+            let found = AppObjects(keys, of: query, in: store)
+            return (found.objects(in: version), found.owner)
+        }
         let owner = store.owner(of: query.operation, from: .root, isOfEdge: true)
         let objects = EdgeLookup(query, in: store).objects(in: version, .any)
         if isOnce, case .known = objects.state {
@@ -93,9 +106,10 @@ final class FollowedEdges: EdgeSources {
     /// Removes a source that nothing reads any more, and ends its fetch.
     ///
     /// That happens elsewhere, because the last reader may go while a lock is held: inside an updater.
-    private func remove(_ number: Int, at place: Place, _ fetch: EdgeFetch) {
+    private func remove(_ number: Int, at place: Place, _ content: FollowedEdge.Content) {
         let isFirst = state.withLock { state in
             if state.known[place]?.number == number { state.known[place] = nil }
+            guard case .fetched(let fetch) = content else { return false }
             state.ended.append(fetch)
             return state.ended.count == 1
         }
@@ -110,26 +124,42 @@ final class FollowedEdges: EdgeSources {
 ///
 /// A class because it has identity: the objects are fetched for as long as something refers to it.
 final class FollowedEdge: EdgeSource {
-    private let fetch: EdgeFetch
+    enum Content: Sendable {
+        case fetched(EdgeFetch)
+        case ofApp(AppObjects)
+    }
+
+    private let content: Content
     private let edges: FollowedEdges
-    private let remove: @Sendable (EdgeFetch) -> Void
+    private let remove: @Sendable (Content) -> Void
     private let hasBegun = Locked(false)
 
     init(
-        _ fetch: EdgeFetch,
+        _ content: Content,
         _ edges: FollowedEdges,
-        remove: @escaping @Sendable (EdgeFetch) -> Void
+        remove: @escaping @Sendable (Content) -> Void
     ) {
-        (self.fetch, self.edges, self.remove) = (fetch, edges, remove)
+        (self.content, self.edges, self.remove) = (content, edges, remove)
     }
 
-    deinit { remove(fetch) }
+    deinit { remove(content) }
 
-    var owner: OperationDescriptor { fetch.owner }
+    var owner: OperationDescriptor {
+        switch content {
+        case .fetched(let fetch): fetch.owner
+        case .ofApp(let objects): objects.owner
+        }
+    }
 
-    func objects(in version: RecordSource) -> EdgeObjects { fetch.objects(in: version) }
+    func objects(in version: RecordSource) -> EdgeObjects {
+        switch content {
+        case .fetched(let fetch): fetch.objects(in: version)
+        case .ofApp(let objects): objects.objects(in: version)
+        }
+    }
 
     func begin() {
+        guard case .fetched(let fetch) = content else { return }
         let begins = hasBegun.withLock { hasBegun in
             defer { hasBegun = true }
             return !hasBegun

@@ -28,7 +28,7 @@ struct EdgeObjects {
     var reached: [DataID]?
 }
 
-/// The query for the objects of a derived field.
+/// The query for the objects of a derived field; where these are the app's own, it reads one of them.
 struct EdgeQuery {
     let operation: OperationDescriptor
     /// The name of the field: `Story.related`.
@@ -37,13 +37,21 @@ struct EdgeQuery {
     let type: ReaderSelection.TypeCondition?
     /// Whether the field has a single object.
     let isSingle: Bool
-    /// The keys of the objects; `nil` if the query takes one key only.
-    let keys: Keys?
+    let keys: Keys
 
-    /// A list of keys, and the variable for it.
-    struct Keys {
-        let variable: String
-        let all: [JSONValue]
+    /// How the objects are found by their keys.
+    enum Keys {
+        /// The query takes one key.
+        case one
+        /// The query takes a list of keys, in a variable.
+        case several([JSONValue], variable: String)
+        /// Nothing fetches them, because only the app has them.
+        case ofApp([RecordKey])
+
+        /// The keys of a list.
+        var listed: [JSONValue] {
+            if case .several(let keys, _) = self { keys } else { [] }
+        }
     }
 }
 

@@ -4,7 +4,8 @@ extension Reader {
     /// fetches these.
     ///
     /// A live reader follows them: they are fetched if the store lacks something that is selected of them,
-    /// and are missing until then. A single read has those that the store has.
+    /// and are missing until then. A single read has those that the store has. Those that only the app has
+    /// are in the store, or don't exist.
     mutating func links(
         _ value: Value,
         _ known: KeptDerivations.More?,
@@ -78,7 +79,14 @@ extension Reader {
         for definition in artifact.contents.variables {
             variables[definition.name] = bound.variables[definition.name]
         }
-        variables[edge.variable] = edge.takesList ? .array(keys.all) : keys.all[0]
+        let asked: EdgeQuery.Keys
+        switch edge.keys {
+        case .variable(let name, let isList):
+            variables[name] = isList ? .array(keys.all) : keys.all[0]
+            asked = isList ? .several(keys.all, variable: name) : .one
+        case .scope(let scope):
+            asked = .ofApp(keys.all.map { RecordKey(scope: scope, parts: [RecordKey.text($0)]) })
+        }
         let operation = OperationDescriptor(
             artifact: artifact,
             request: request,
@@ -91,7 +99,7 @@ extension Reader {
             field: name,
             type: edge.type,
             isSingle: !keys.isList,
-            keys: edge.takesList ? EdgeQuery.Keys(variable: edge.variable, all: keys.all) : nil
+            keys: asked
         )
     }
 }

@@ -1,4 +1,4 @@
-// @generated DerivedFieldFunctions.schema sha256:8d330a3f6deffdef624487f90000b9dad0f8ab70be9a06503574c219848c351e
+// @generated DerivedFieldFunctions.schema sha256:ea46536da760c2178140f05cf3525ec39c348aa87d137331a23b8322aee57fd3
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,6 +8,9 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     ///
     /// The field `Story.creditLine`.
     func storyCreditLine(_ story: CreditLine_story.Data, length: LineLength) throws -> Swift.String
+
+    /// The field `Story.note`. Returns the `id` of a `StoryNote`.
+    func storyNote(_ story: StoryNote_story.Data) throws -> Relay.ID?
 
     /// The related story that most readers like.
     ///
@@ -25,6 +28,7 @@ nonisolated extension DerivedFieldFunctions {
     var derivedFields: [Relay.DerivedField] {
         var fields = [Relay.DerivedField]()
         fields.append(Relay.DerivedField("Story.creditLine", of: CreditLine_story.self, { object, arguments in try self.storyCreditLine(object, length: arguments.value("length", default: "LONG")) }))
+        fields.append(Relay.DerivedField("Story.note", of: StoryNote_story.self, { object, _ in try self.storyNote(object) }))
         fields.append(Relay.DerivedField("Story.readNext", of: ReadNext_story.self, { object, _ in try self.storyReadNext(object) }))
         fields.append(Relay.DerivedField("Story.readerCount", of: ReaderCount_story.self, live: { object, _ in try self.storyReaderCount(object) }))
         return fields

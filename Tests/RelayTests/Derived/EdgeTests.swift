@@ -95,6 +95,25 @@ import Testing
         #expect(states.values.dropLast().allSatisfy { isLoading($0) })
     }
 
+    @Test func objectsThatLackWhatTheyLinkToAreFetched() async throws {
+        try staff.write("d")
+        try staff.write("p", deputy: "d")
+        try environment.commitUpdate { store in
+            store.record("d")?.setLinkedRecord(store.create("b", type: "Person"), for: "boss")
+        }
+        crew.test.network.answer { _, _ in nil }
+        let states = Collector(environment.observeState(of: try staff.reader().deputysBoss_person))
+        let call = try await crew.test.network.call()
+        #expect(!states.values.isEmpty && states.values.allSatisfy { isLoading($0) })
+        #expect(staff.asked == ["DeputysBoss_person_deputy d"])
+        call.respond(
+            #"{"data":{"nodes":[{"__typename":"Person","id":"d","boss":{"id":"b","last":"Lb"}}]}}"#
+        )
+        try await eventually { if case .value? = states.values.last { true } else { false } }
+        guard case .value(let data)? = states.values.last else { return }
+        #expect(data.deputy?.boss?.last == "Lb")
+    }
+
     @Test func fieldsMayHaveAnAlias() async throws {
         try staff.write("p", deputy: "d")
         let second = Collector(environment.observe(try staff.reader().second_person))

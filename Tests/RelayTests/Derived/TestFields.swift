@@ -12,10 +12,11 @@ struct TestFields: DerivedFieldFunctions {
     let moods = LiveBoard<String?>()
     let hearts = LiveBoard<Int>()
     let nearby = LiveBoard<[ID]?>()
+    let drafts = LiveBoard<[ID]?>()
 
     init(refusing refused: String? = nil) { self.refused = refused }
 
-    private func note(_ call: String) { calls.withLock { $0.append(call) } }
+    func note(_ call: String) { calls.withLock { $0.append(call) } }
 
     /// Returns how often functions were called since this was asked last.
     func takeCount() -> Int {

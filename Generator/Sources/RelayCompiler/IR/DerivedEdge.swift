@@ -1,30 +1,46 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// How the objects of a derived field are found by their keys: with a field of the query type.
+/// How the objects of a derived field are found by their keys.
 ///
 /// ```graphql
-/// extend type Story { related: [Story!]! @derived(fragment: "Related_story") }
+/// extend type Story {
+///   related: [Story!]! @derived(fragment: "Related_story")
+///   draft: Draft @derived(fragment: "Related_story")
+/// }
+/// type Draft { id: ID! text: String }
 /// ```
-/// has its objects from `nodes(ids: …)`.
-struct DerivedEdge: Sendable {
-    /// The field of the query type.
-    let field: OutputField
-    /// The argument that takes the key, or the keys.
-    let argument: InputValue
+/// has its stories from `nodes(ids: …)`, and its draft from the store.
+enum DerivedEdge: Sendable {
+    /// A field of the query type fetches them; the argument takes the key, or the keys.
+    case fetched(field: OutputField, argument: InputValue)
+    /// They are the app's own, so that the store has them or nothing does.
+    case ofApp(AppKey)
 
-    /// Whether the argument takes a list of keys.
-    var takesList: Bool { field.type.isList }
+    /// How objects of a type of the app are identified.
+    struct AppKey: Sendable {
+        /// The key field.
+        let field: String
+        /// The name of its type.
+        let type: String
+        /// The scope of the keys; empty where ids are global.
+        let scope: String
+    }
 
     /// The name of the keys' type.
-    var keyType: String { argument.type.name }
+    var keyType: String {
+        switch self {
+        case .fetched(_, let argument): argument.type.name
+        case .ofApp(let key): key.type
+        }
+    }
 
     /// Why there is no such field.
     struct Problem: Error {
         let message: String
     }
 
-    /// Returns the field that finds the objects of a derived field's type.
+    /// Returns how the objects of a derived field's type are found.
     static func find(
         for type: TypeReference,
         _ schema: Schema
@@ -34,19 +50,51 @@ struct DerivedEdge: Sendable {
                 Problem(message: "because it has lists of lists of objects. Derive one list.")
             )
         }
-        guard let object = schema.namedType(of: type),
-            !KeyPolicies.isOfClient(object), let root = schema.queryType
-        else {
+        if let object = schema.namedType(of: type), object.definition.origin == .client {
+            return findOfApp(object, schema)
+        }
+        return findFetched(for: type, schema)
+    }
+
+    private static func findOfApp(
+        _ object: SchemaType,
+        _ schema: Schema
+    ) -> Result<DerivedEdge, Problem> {
+        switch FieldPolicies.of(schema).identification(of: object) {
+        case .failure(let ambiguity):
+            let reason = ambiguity.message("a function")
             return .failure(
-                Problem(
-                    message:
-                        "because `\(type.name)` is a type of the app's own. Link to such objects in "
-                        + "an updater, with a field that is not derived."
+                Problem(message: "because objects of the app's type `\(object.name)` \(reason)")
+            )
+        case .success(let identification):
+            let paths = identification.paths
+            guard paths.count == 1, paths[0].count == 1,
+                let member = identification.members.first,
+                let field = member.fields[paths[0][0]]
+            else {
+                return .failure(
+                    Problem(
+                        message:
+                            "because the key of `\(object.name)` has several parts, and a function "
+                            + "returns one value for each object. Give the type a field `id: ID!`."
+                    )
                 )
+            }
+            return .success(
+                .ofApp(AppKey(field: field.name, type: field.type.name, scope: identification.scope))
             )
         }
+    }
+
+    private static func findFetched(
+        for type: TypeReference,
+        _ schema: Schema
+    ) -> Result<DerivedEdge, Problem> {
+        guard let root = schema.queryType else {
+            return .failure(Problem(message: "because the schema has no query type."))
+        }
         let policies = FieldPolicies.of(schema)
-        let found = root.fields.compactMap { field -> DerivedEdge? in
+        let found = root.fields.compactMap { field -> (field: OutputField, argument: InputValue)? in
             guard field.origin == .server,
                 // Another argument of a list may limit it.
                 field.type.isList ? type.isList || field.arguments.count == 1 : !type.isList,
@@ -56,14 +104,16 @@ struct DerivedEdge: Sendable {
                 let argument = field.arguments[paths[0][0]],
                 !field.arguments.contains(where: { $0.isRequired && $0.name != argument.name })
             else { return nil }
-            return DerivedEdge(field: field, argument: argument)
+            return (field, argument)
         }
         // One that takes a list finds the objects of many rows with one request. Then, a field of the type
         // itself comes before one of an interface.
-        let lists = found.filter(\.takesList)
+        let lists = found.filter(\.field.type.isList)
         let best = lists.isEmpty ? found : lists
         let exact = best.first { $0.field.type.name == type.name }
-        if let edge = exact ?? best.first { return .success(edge) }
+        if let edge = exact ?? best.first {
+            return .success(.fetched(field: edge.field, argument: edge.argument))
+        }
         let objects = type.isList ? "several objects" : "an object"
         let example =
             type.isList
@@ -81,12 +131,17 @@ struct DerivedEdge: Sendable {
 
 /// The facts about the query for a derived field with objects that the field's readers need.
 struct DerivedEdgeMark: Hashable, Sendable {
+    /// How the query's objects are found by their keys.
+    enum Keys: Hashable, Sendable {
+        /// A variable of the query is for the key, or for the list of keys.
+        case variable(String, isList: Bool)
+        /// The store finds them; the scope is that of the keys, and empty for ids that are global.
+        case scope(String)
+    }
+
     /// The query.
     var query: String
-    /// The query's variable for the key, or for the list of keys.
-    var variable: String
-    /// Whether the query takes a list of keys.
-    var takesList: Bool
+    var keys: Keys
     /// The type of the field's objects; `nil` if all objects of the query's field have it.
     var type: String?
     /// Whether it is an interface or union.

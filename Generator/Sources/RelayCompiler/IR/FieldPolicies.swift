@@ -97,6 +97,61 @@ struct FieldPolicies: Sendable {
         var message: String
     }
 
+    /// How objects of a type are identified among each other.
+    struct Identification {
+        /// The key fields.
+        let paths: [[String]]
+        /// The scope of the keys; empty where ids are global.
+        let scope: String
+        /// The object types.
+        let members: [ObjectType]
+        fileprivate let policy: KeyPolicy
+    }
+
+    /// Why a key doesn't name one object of a type.
+    enum Ambiguity: Error {
+        case noKeys
+        case differentKeys
+        /// A Swift type computes the keys.
+        case computed(by: String)
+        case severalTypes
+
+        /// What to do, after "Objects of type `T` ".
+        func message(_ use: String) -> String {
+            switch self {
+            case .noKeys: "have no key fields. Declare them with `@typePolicy`."
+            case .differentKeys: "have different keys, so \(use) can't name them."
+            case .computed(let type): "have keys that `\(type)` computes, so \(use) can't name them."
+            case .severalTypes:
+                "have keys that are unique only within an object type, and there are several such types. "
+                    + "Give these a `keyGroup` if their keys differ."
+            }
+        }
+    }
+
+    /// Returns how objects of a type are identified, if one key names one of them.
+    func identification(of type: SchemaType) -> Result<Identification, Ambiguity> {
+        let members = schema.possibleTypes(of: type)
+        let policies = Set(members.map { keys.policy(of: .object($0)) }).subtracting([.place])
+        guard let policy = policies.first, policies.count == 1,
+            case .fields(let paths, let scope) = policy
+        else { return .failure(policies.isEmpty ? .noKeys : .differentKeys) }
+        let identified = members.filter { keys.policy(of: .object($0)) == policy }
+        if let keyType = identified.lazy.compactMap({ keys.keyType(of: .object($0)) }).first {
+            return .failure(.computed(by: keyType))
+        }
+        if scope == .type, identified.count > 1 { return .failure(.severalTypes) }
+        let text: String =
+            switch scope {
+            case .global: ""
+            case .type: identified.first?.name ?? ""
+            case .group(let name): name
+            }
+        return .success(
+            Identification(paths: paths, scope: text, members: identified, policy: policy)
+        )
+    }
+
     private func lookup(
         _ field: OutputField,
         _ arguments: [[String]]
@@ -106,34 +161,15 @@ struct FieldPolicies: Sendable {
                 Problem(message: "`\(field.name)` is not a field of objects, so it has no keys.")
             )
         }
-        let members = schema.possibleTypes(of: type)
-        let policies = Set(members.map { keys.policy(of: .object($0)) }).subtracting([.place])
-        guard let policy = policies.first, policies.count == 1,
-            case .fields(let paths, let scope) = policy
-        else {
-            let reason =
-                policies.isEmpty
-                ? "have no key fields. Declare them with `@typePolicy`."
-                : "have different keys, so arguments can't name them."
-            return .failure(Problem(message: "Objects of type `\(type.name)` \(reason)"))
+        let identification: Identification
+        switch self.identification(of: type) {
+        case .failure(let ambiguity):
+            var message = "Objects of type `\(type.name)` " + ambiguity.message("arguments")
+            if case .computed = ambiguity { message += " Use a `MissingFieldHandler`." }
+            return .failure(Problem(message: message))
+        case .success(let found): identification = found
         }
-        let identified = members.filter { keys.policy(of: .object($0)) == policy }
-        if let keyType = identified.lazy.compactMap({ keys.keyType(of: .object($0)) }).first {
-            return .failure(
-                Problem(
-                    message: "The keys of type `\(type.name)` are computed by `\(keyType)`, so "
-                        + "arguments can't name them. Use a `MissingFieldHandler`."
-                )
-            )
-        }
-        if scope == .type, identified.count > 1 {
-            return .failure(
-                Problem(
-                    message: "Keys are unique only within an object type, and `\(field.name)` may "
-                        + "return several. Give them a `keyGroup` if their keys differ."
-                )
-            )
-        }
+        let paths = identification.paths
         guard arguments.count == paths.count else {
             let fields = paths.map { "`\($0.joined(separator: "."))`" }.joined(separator: ", ")
             return .failure(
@@ -147,17 +183,11 @@ struct FieldPolicies: Sendable {
             if let problem = problem(argument, of: field) { return .failure(problem) }
         }
         if let problem = listProblem(arguments, of: field) { return .failure(problem) }
-        let text: String =
-            switch scope {
-            case .global: ""
-            case .type: identified.first?.name ?? ""
-            case .group(let name): name
-            }
         return .success(
             LookupMark(
                 arguments: ordered(arguments, by: paths, declared: declaredPaths(of: type)),
-                scope: text,
-                types: names(of: identified, policy)
+                scope: identification.scope,
+                types: names(of: identification.members, identification.policy)
             )
         )
     }

@@ -12,6 +12,9 @@ import GraphQLSchema
 /// ```
 ///
 /// Their other variables are those that the selection uses, as in `GenerateRefetchQueries`.
+///
+/// Where the objects are the app's own, the query selects fields of an object itself, and the server gets nothing
+/// of it.
 struct GenerateEdgeQueries {
     private let program: Program
     private let derivations: Derivations
@@ -91,16 +94,24 @@ struct GenerateEdgeQueries {
         guard program.operations.contains(where: \.marks.isOfEdge) else { return program }
         var program = program
         for index in program.operations.indices where program.operations[index].marks.isOfEdge {
-            guard case .linkedField(var linked)? = program.operations[index].selections.first,
-                let type = program.schema.namedType(of: linked.field.definition.type),
-                let typename = program.schema.field(named: "__typename", on: type)
+            let operation = program.operations[index]
+            if operation.type.name != program.schema.queryType?.name {
+                program.operations[index].selections = typename(of: operation.type, program.schema)
+                continue
+            }
+            guard case .linkedField(var linked)? = operation.selections.first,
+                let type = program.schema.namedType(of: linked.field.definition.type)
             else { continue }
-            linked.selections = [
-                .scalarField(ScalarField(field: FieldReference(definition: typename)))
-            ]
+            linked.selections = typename(of: type, program.schema)
             program.operations[index].selections = [.linkedField(linked)]
         }
         return program
+    }
+
+    private static func typename(of type: SchemaType, _ schema: Schema) -> [Selection] {
+        schema.field(named: "__typename", on: type).map {
+            [.scalarField(ScalarField(field: FieldReference(definition: $0)))]
+        } ?? []
     }
 
     /// Collects the derived fields with objects, the outer ones first.
@@ -168,8 +179,7 @@ struct GenerateEdgeQueries {
     private func query(
         for found: Found
     ) -> (operation: Operation, mark: DerivedEdgeMark) {
-        let edge = found.edge
-        var selected = Fragment(
+        let selected = Fragment(
             name: found.query,
             type: found.type,
             variables: [],
@@ -178,59 +188,73 @@ struct GenerateEdgeQueries {
             source: definition.source
         )
         let types = VariableUses.types(in: selected, of: program)
-        var variable = edge.argument.name
-        while types[variable] != nil { variable += "_" }
-        var variables = types.map { name, type in
+        let variables = types.map { name, type in
             VariableDefinition(variable: Variable(name: Name(name)), type: TypeNode(type))
         }
-        let keys = Variable(name: Name(variable))
-        variables.append(
-            VariableDefinition(
-                variable: keys,
-                type: TypeNode(edge.argument.type.requiringElements)
-            )
-        )
-        variables.sort { $0.variable.name.text < $1.variable.name.text }
-        if found.type.name != edge.field.type.name {
-            selected.selections = [
-                .inlineFragment(
-                    InlineFragment(
-                        typeCondition: found.type.name,
-                        selections: selected.selections
-                    )
-                )
-            ]
-        }
-        let field = FieldReference(
-            definition: edge.field,
-            arguments: [Argument(name: Name(edge.argument.name), value: .variable(keys))]
-        )
         var marks = DefinitionMarks()
         marks.isOfEdge = true
-        let operation = Operation(
+        var operation = Operation(
             kind: .query,
             name: found.query,
-            type: .object(root),
+            type: found.type,
             variables: variables,
             directives: [],
-            selections: [
-                .linkedField(LinkedField(field: field, selections: selected.selections))
-            ],
+            selections: found.selections,
             marks: marks,
             source: DefinitionSource(
                 description: "Fetches the objects of `\(found.path)` in `\(definition.name)`.",
                 span: definition.source.span
             )
         )
-        var mark = DerivedEdgeMark(
-            query: found.query,
-            variable: variable,
-            takesList: edge.takesList
-        )
-        if found.type.name != edge.field.type.name || !found.type.isAbstract {
+        var mark: DerivedEdgeMark
+        var typeOfAll = found.type.name
+        switch found.edge {
+        case .fetched(let field, let argument):
+            var variable = argument.name
+            while types[variable] != nil { variable += "_" }
+            select(found, field, argument, Variable(name: Name(variable)), in: &operation)
+            let keys = DerivedEdgeMark.Keys.variable(variable, isList: field.type.isList)
+            mark = DerivedEdgeMark(query: found.query, keys: keys)
+            typeOfAll = field.type.name
+        case .ofApp(let key):
+            operation.source.description =
+                "Reads the objects of `\(found.path)` in `\(definition.name)`."
+            mark = DerivedEdgeMark(query: found.query, keys: .scope(key.scope))
+        }
+        operation.variables.sort { $0.variable.name.text < $1.variable.name.text }
+        if found.type.name != typeOfAll || !found.type.isAbstract {
             (mark.type, mark.isAbstract) = (found.type.name, found.type.isAbstract)
         }
         return (operation, mark)
+    }
+
+    /// Has an operation select objects from a field of the query type.
+    private func select(
+        _ found: Found,
+        _ field: OutputField,
+        _ argument: InputValue,
+        _ keys: Variable,
+        in operation: inout Operation
+    ) {
+        operation.type = .object(root)
+        operation.variables.append(
+            VariableDefinition(variable: keys, type: TypeNode(argument.type.requiringElements))
+        )
+        var selections = found.selections
+        if found.type.name != field.type.name {
+            selections = [
+                .inlineFragment(
+                    InlineFragment(typeCondition: found.type.name, selections: selections)
+                )
+            ]
+        }
+        let reference = FieldReference(
+            definition: field,
+            arguments: [Argument(name: Name(argument.name), value: .variable(keys))]
+        )
+        operation.selections = [
+            .linkedField(LinkedField(field: reference, selections: selections))
+        ]
     }
 }
 

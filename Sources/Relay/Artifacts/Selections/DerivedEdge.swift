@@ -1,21 +1,34 @@
 /// How the objects of a derived field are found, by the keys that its function returns:
-/// `@derived(field: "Story.related", query: "Card_story_related", keys: "ids", type: "Story")`.
+/// `@derived(field: "Story.related", query: "Card_story_related", keys: "ids", type: "Story")`, or with
+/// `scope: "Draft"` in the place of `keys`, objects that only the app has.
 package struct DerivedEdge: Sendable, Hashable {
-    /// The query that fetches them.
+    /// Where keys lead to objects.
+    enum Keys: Sendable, Hashable {
+        /// The query's variable for the key, or for the list of keys, with which they are fetched.
+        case variable(String, isList: Bool)
+        /// In the store; the scope is that of the keys, and `nil` for ids that are global.
+        case scope(String?)
+    }
+
+    /// The query that fetches them, or that reads an object of the app.
     package let query: String
-    /// The query's variable for the key, or the list of keys.
-    package let variable: String
-    /// Whether the variable is for a list of keys.
-    package let takesList: Bool
+    let keys: Keys
     /// The type of the field's objects; `nil` if all objects of the query's field have it.
     package let type: ReaderSelection.TypeCondition?
 
     /// Returns `nil` for a field with values.
     init?(_ annotation: Annotation) {
-        let keys = annotation.text("keys")
-        guard let query = annotation.text("query"), let variable = keys ?? annotation.text("key")
-        else { return nil }
-        (self.query, self.variable, takesList) = (query, variable, keys != nil)
+        guard let query = annotation.text("query") else { return nil }
+        self.query = query
+        if let scope = annotation.text("scope") {
+            keys = .scope(scope.isEmpty ? nil : scope)
+        } else if let variable = annotation.text("keys") {
+            keys = .variable(variable, isList: true)
+        } else if let variable = annotation.text("key") {
+            keys = .variable(variable, isList: false)
+        } else {
+            return nil
+        }
         if let name = annotation.text("type") {
             type = .init(kind: .object, type: name)
         } else {

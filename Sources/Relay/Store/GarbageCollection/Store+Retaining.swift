@@ -21,13 +21,29 @@ extension Store {
         isOfEdge: Bool = false
     ) -> OperationDescriptor {
         guard isOfEdge || operation.artifact.reader.hasFragments else { return operation }
-        let root = StoreRoots.Root(operation: operation, dataID: dataID)
-        let id = roots.withLock { $0.retain(root, isReference: true, isOfEdge: isOfEdge) }
+        return owner(of: operation, fromEach: [dataID], isOfEdge: isOfEdge)
+    }
+
+    /// The descriptor that references hold in the results of an operation that begin at several records.
+    func owner(
+        of operation: OperationDescriptor,
+        fromEach ids: ContiguousArray<DataID>,
+        isOfEdge: Bool = false
+    ) -> OperationDescriptor {
+        let retentions = roots.withLock { roots in
+            ids.map { id in
+                let root = StoreRoots.Root(operation: operation, dataID: id)
+                return roots.retain(root, isReference: true, isOfEdge: isOfEdge)
+            }
+        }
         let retention = Disposable { [weak self] in
             // The app's clock isn't asked for the age, because an updater may drop the last
             // reference.
-            guard let self, roots.withLock({ $0.release(id, now: nil) }) else { return }
-            scheduleCollection()
+            guard let self else { return }
+            let leavesGarbage = roots.withLock { roots in
+                retentions.reduce(false) { roots.release($1, now: nil) || $0 }
+            }
+            if leavesGarbage { scheduleCollection() }
         }
         return operation.holding(retention)
     }

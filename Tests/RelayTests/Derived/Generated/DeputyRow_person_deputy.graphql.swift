@@ -14,7 +14,7 @@ nonisolated struct DeputyRow_person_deputy: Relay.GraphQLQuery {
              ids: [ID!]!
              style: enum NameStyle
             normalization
-             nodes(ids: $ids): [interface Node]! @lookup(arguments: ["ids"], scope: "")
+             nodes(ids: $ids): [interface Node]! @lookup(arguments: ["ids"], scope: "", types: ["Person", "Team"])
               __typename: String!
               id: ID!
               ... on type Person

@@ -1,4 +1,4 @@
-// @generated EdgesQuery.graphql sha256:f580b486e9f1eea67c7042d6c0cdb0007555b37443497dac027463c95e572f7b
+// @generated EdgesQuery.graphql sha256:28762f7af28258b7e6ec521cacab6dba54872ae0ff2214c7fa8c1c20d464f6fe
 // Made by relay-generator from GraphQL/Edges.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,13 +8,13 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query EdgesQuery
-            template query EdgesQuery($id:ID!){node(id:$id){__typename id ...on Person{...Edges_person(count:$count,style:$style) ...Chain_person ...Nullable_person ...Needed_person ...BoastOf_person ...CaughtDeputy_person ...CaughtBeside_person ...Second_person ...Thrown_person}}}
+            template query EdgesQuery($id:ID!){node(id:$id){__typename id ...on Person{...Edges_person(count:$count,style:$style) ...Chain_person ...Nullable_person ...Needed_person ...BoastOf_person ...CaughtDeputy_person ...CaughtBeside_person ...Second_person ...Thrown_person ...DeputysBoss_person}}}
             variables
              id: ID!
              style: enum NameStyle
              count: Int! = 2
             normalization
-             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "", types: ["Person", "Team"])
               __typename: String!
               id: ID!
               ... on type Person
@@ -27,6 +27,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                ...CaughtBeside_person
                ...Second_person
                ...Thrown_person
+               ...DeputysBoss_person
             reader
              node(id: $id)
               ... as person on type Person
@@ -39,7 +40,8 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                ...CaughtBeside_person
                ...Second_person
                ...Thrown_person
-            """#, fragments: [BoastOf_person.artifact, CaughtBeside_person.artifact, CaughtDeputy_person.artifact, Chain_person.artifact, Edges_person.artifact, Needed_person.artifact, Nullable_person.artifact, Second_person.artifact, Thrown_person.artifact])
+               ...DeputysBoss_person
+            """#, fragments: [BoastOf_person.artifact, CaughtBeside_person.artifact, CaughtDeputy_person.artifact, Chain_person.artifact, DeputysBoss_person.artifact, Edges_person.artifact, Needed_person.artifact, Nullable_person.artifact, Second_person.artifact, Thrown_person.artifact])
     }
 
     var id: Relay.ID
@@ -102,6 +104,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                 let caughtBeside_person: CaughtBeside_person.Ref
                 let second_person: Second_person.Ref
                 let thrown_person: Thrown_person.Ref
+                let deputysBoss_person: DeputysBoss_person.Ref
 
                 init(_ reader: inout Relay.Reader) {
                     self.edges_person = reader.fragment(0)
@@ -113,6 +116,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                     self.caughtBeside_person = reader.fragment(6)
                     self.second_person = reader.fragment(7)
                     self.thrown_person = reader.fragment(8)
+                    self.deputysBoss_person = reader.fragment(9)
                 }
 
                 static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
@@ -126,6 +130,7 @@ nonisolated struct EdgesQuery: Relay.GraphQLQuery {
                     e.fragment(a.caughtBeside_person, b.caughtBeside_person)
                     e.fragment(a.second_person, b.second_person)
                     e.fragment(a.thrown_person, b.thrown_person)
+                    e.fragment(a.deputysBoss_person, b.deputysBoss_person)
                     return e.isEqual
                 }
             }

@@ -15,7 +15,7 @@ nonisolated struct LiveMembersPageQuery: Relay.GraphQLQuery {
              cursor: String
              id: ID!
             normalization
-             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "", types: ["Person", "Team"])
               __typename: String!
               id: ID!
               ...LiveMembers_team(count:$count,cursor:$cursor) on type Team

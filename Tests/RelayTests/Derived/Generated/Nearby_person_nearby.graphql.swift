@@ -14,7 +14,7 @@ nonisolated struct Nearby_person_nearby: Relay.GraphQLQuery {
             variables
              ids: [ID!]!
             normalization
-             nodes(ids: $ids): [interface Node]! @lookup(arguments: ["ids"], scope: "")
+             nodes(ids: $ids): [interface Node]! @lookup(arguments: ["ids"], scope: "", types: ["Person", "Team"])
               __typename: String!
               id: ID!
               ... on type Person

@@ -13,7 +13,7 @@ nonisolated struct Nullable_person_anything: Relay.GraphQLQuery {
             variables
              ids: [ID!]!
             normalization
-             nodes(ids: $ids): [interface Node]! @lookup(arguments: ["ids"], scope: "")
+             nodes(ids: $ids): [interface Node]! @lookup(arguments: ["ids"], scope: "", types: ["Person", "Team"])
               __typename: String!
               id: ID!
               ... on type Team

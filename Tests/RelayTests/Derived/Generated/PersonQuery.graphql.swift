@@ -13,7 +13,7 @@ nonisolated struct PersonQuery: Relay.GraphQLQuery {
              id: ID!
              style: enum NameStyle
             normalization
-             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "", types: ["Person", "Team"])
               __typename: String!
               id: ID!
               ... on type Person

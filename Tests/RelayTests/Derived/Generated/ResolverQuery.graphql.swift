@@ -14,7 +14,7 @@ nonisolated struct ResolverQuery: Relay.GraphQLQuery {
              id: ID!
              __relay_internal__pv__ShownNames: Boolean!
             normalization
-             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "", types: ["Person", "Team"])
               __typename: String!
               id: ID!
               ... on type Person

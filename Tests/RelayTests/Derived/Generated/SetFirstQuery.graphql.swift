@@ -11,7 +11,7 @@ nonisolated struct SetFirstQuery: Relay.UpdatableQuery {
             variables
              id: ID!
             reader
-             node(id: $id) @lookup(arguments: ["id"], scope: "")
+             node(id: $id) @lookup(arguments: ["id"], scope: "", types: ["Person", "Team"])
               ... as asPerson on type Person
                __typename
                first

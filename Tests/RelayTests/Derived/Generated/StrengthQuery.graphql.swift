@@ -12,7 +12,7 @@ nonisolated struct StrengthQuery: Relay.GraphQLQuery {
             variables
              id: ID!
             normalization
-             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "", types: ["Person", "Team"])
               __typename: String!
               id: ID!
               ... on type Person

@@ -61,8 +61,12 @@ enum ArtifactMarks {
         if let derived = field.marks.derived {
             var arguments = [("field", derived)]
             if let edge = field.marks.edge {
-                let key = edge.takesList ? "keys" : "key"
-                arguments += [("query", edge.query), (key, edge.variable)]
+                arguments.append(("query", edge.query))
+                switch edge.keys {
+                case .variable(let name, let isList):
+                    arguments.append((isList ? "keys" : "key", name))
+                case .scope(let scope): arguments.append(("scope", scope))
+                }
                 let kind = edge.isAbstract ? "interface" : "type"
                 arguments += edge.type.map { [(kind, $0)] } ?? []
             }

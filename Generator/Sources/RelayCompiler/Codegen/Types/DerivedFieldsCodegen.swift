@@ -92,14 +92,19 @@ struct DerivedFieldsCodegen {
         var documentation = Documentation.lines(field.field.description)
         if !documentation.isEmpty { documentation.append("") }
         let kind = field.isLive ? "live field" : "field"
-        if let edge = field.edge {
+        switch field.edge {
+        case .fetched(let found, let argument)?:
             let keys =
                 field.field.type.isList
-                ? "the keys" : edge.takesList ? "one of the keys" : "the key"
+                ? "the keys" : found.type.isList ? "one of the keys" : "the key"
             documentation.append(
-                "The \(kind) `\(field.name)`. Returns \(keys) that `\(edge.field.name)(\(edge.argument.name):)` takes."
+                "The \(kind) `\(field.name)`. Returns \(keys) that `\(found.name)(\(argument.name):)` takes."
             )
-        } else {
+        case .ofApp(let key)?:
+            let type = field.field.type
+            let keys = type.isList ? "the `\(key.field)` of each" : "the `\(key.field)` of a"
+            documentation.append("The \(kind) `\(field.name)`. Returns \(keys) `\(type.name)`.")
+        case nil:
             documentation.append("The \(kind) `\(field.name)`.")
         }
         let value = mapper.type(field.resultType)

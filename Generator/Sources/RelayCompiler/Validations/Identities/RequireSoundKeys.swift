@@ -113,6 +113,13 @@ struct RequireSoundKeys {
             if let problem = problem(field, inner, isLast: isLast) {
                 return report("\(coordinate) \(problem)", declaration)
             }
+            if field.origin == .client, type.definition.origin != .client {
+                return report(
+                    "\(coordinate) exists only in the store, so responses don't have it. Choose a field "
+                        + "of the server.",
+                    declaration
+                )
+            }
             type = inner
         }
     }
@@ -136,10 +143,6 @@ struct RequireSoundKeys {
         if !field.arguments.isEmpty {
             return "has arguments, so its value may differ between selections. Choose a field "
                 + "without arguments."
-        }
-        if field.origin == .client {
-            return "exists only in the store, so responses don't have it. Choose a field of the "
-                + "server."
         }
         return nil
     }

@@ -1,0 +1,64 @@
+// @generated DraftReader_person_draft_reader.graphql sha256:6415ef1277e133f01a7c1882f0de59034d58ef19646b46c98d5f5de7cb023883
+// Made by relay-generator from GraphQL/Drafts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+/// Fetches the objects of `draft.reader` in `DraftReader_person`.
+nonisolated struct DraftReader_person_draft_reader: Relay.GraphQLQuery {
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query DraftReader_person_draft_reader
+            text query DraftReader_person_draft_reader($ids:[ID!]!){nodes(ids:$ids){__typename id ...on Person{last}}}
+            variables
+             ids: [ID!]!
+            normalization
+             nodes(ids: $ids): [interface Node]! @lookup(arguments: ["ids"], scope: "", types: ["Person", "Team"])
+              __typename: String!
+              id: ID!
+              ... on type Person
+               last: String!
+            reader
+             nodes(ids: $ids)
+              __typename
+            """#)
+    }
+
+    var ids: [Relay.ID]
+
+    init(ids: [Relay.ID]) {
+        self.ids = ids
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.write("ids", self.ids)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let nodes: [Node?]
+
+        init(_ reader: inout Relay.Reader) {
+            self.nodes = reader.objectsOrNil(0)
+        }
+
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.objectsOrNil(a.nodes, b.nodes)
+            return e.isEqual
+        }
+
+        nonisolated struct Node: Relay.Selection {
+            let __typename: Swift.String
+
+            init(_ reader: inout Relay.Reader) {
+                self.__typename = reader.string(0)
+            }
+
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.string(a.__typename, b.__typename)
+                return e.isEqual
+            }
+        }
+    }
+}

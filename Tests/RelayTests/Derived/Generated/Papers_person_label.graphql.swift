@@ -1,0 +1,39 @@
+// @generated Papers_person_label.graphql sha256:de79a6b715f295ffde2a87cdcd910512a366163f4d1203b7523eba16055582c9
+// Made by relay-generator from GraphQL/Drafts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+/// Reads the objects of `label` in `Papers_person`.
+nonisolated struct Papers_person_label: Relay.GraphQLQuery {
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query Papers_person_label
+            text query Papers_person_label{__typename}
+            normalization
+             color: String @client
+            reader
+             __typename
+            """#)
+    }
+
+    init() {
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let __typename: Swift.String
+
+        init(_ reader: inout Relay.Reader) {
+            self.__typename = reader.string(0)
+        }
+
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.string(a.__typename, b.__typename)
+            return e.isEqual
+        }
+    }
+}
