@@ -93,10 +93,14 @@ import Testing
         let feed = #"{"data":{"feed":[{"id":"1","title":"Hello"},{"id":"2","title":"Bye"}]}}"#
         let environment = makeEnvironment(API { _ in Data(feed.utf8) })
         let stories = try await environment.fetch(AnnotatedQuery()).feed
+        let kept = keepNotes(in: environment)
         #expect(try environment.read(stories[0].annotated_story).note == nil)
-        try note("Read it", about: "1", in: environment)
+        for text in ["Later", "Read it"] { try note(text, about: "1", in: environment) }
+        environment.collectGarbage()
         #expect(try environment.read(stories[0].annotated_story).note?.text == "Read it")
         #expect(try environment.read(stories[1].annotated_story).note == nil)
+        #expect(try environment.read(NotesQuery()).notes?.count == 1)
+        withExtendedLifetime(kept) {}
     }
 
     @Test func listsFollowTheirFilter() async throws {

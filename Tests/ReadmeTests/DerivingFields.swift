@@ -44,12 +44,20 @@ extension StoryFields {
 }
 
 extension StoryFields {
-    func storyNote(_ story: StoryNote_story.Data) -> ID? { story.id }
+    func storyNote(_ story: StoryNote_story.Data) -> ID? { ID("note:\(story.id)") }
 }
 
 func note(_ text: String, about story: ID, in environment: RelayEnvironment) throws {
     try environment.commitUpdate { store in
-        store.create(RecordKey("StoryNote", id: story), type: "StoryNote")
-            .setValue(.string(text), for: "text")
+        let note = store.create(ID("note:\(story)"), type: "StoryNote")
+        note.setValue(.string(text), for: "text")
+        let notes = store.root.linkedRecords("notes") ?? []
+        if !notes.contains(where: { $0?.id == note.id }) {
+            store.root.setLinkedRecords(notes + [note], for: "notes")
+        }
     }
+}
+
+func keepNotes(in environment: RelayEnvironment) -> Disposable {
+    environment.retain(NotesQuery())
 }

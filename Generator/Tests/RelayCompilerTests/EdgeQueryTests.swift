@@ -215,11 +215,22 @@ struct EdgeQueryTests {
         ),
         (
             "both: [Both] @derived(fragment: \"Parent_issue\")",
-            "the key of `Both` has several parts"
+            "the key of `Both` is something else. Give the type a field `id: ID!`."
         ),
         (
             "made: Made @derived(fragment: \"Parent_issue\")",
             "have keys that `MadeKey` computes, so a function can't name them"
+        ),
+        (
+            "mixed: Mixed @derived(fragment: \"Parent_issue\")",
+            "because `Mixed` has types of the server, such as `Issue`"
+        ),
+        (
+            "tag: Tag @derived(fragment: \"Parent_issue\")", "the key of `Tag` is something else"
+        ),
+        (
+            "slugged: Slugged @derived(fragment: \"Parent_issue\")",
+            "`Slugged.slug` is derived, and a key must be in the store"
         ),
         (
             "any: Any @derived(fragment: \"Parent_issue\")",
@@ -242,6 +253,13 @@ struct EdgeQueryTests {
                 type Made @typePolicy(keyFields: "a", keyType: "MadeKey") { a: Int! }
                 type Note { id: ID! }
                 union Any = Note | Both
+                union Mixed = Note | Issue
+                union Tag @typePolicy(keyFields: "key", keyGroup: "Tag") = Flag | Star
+                type Flag { key: Int! }
+                type Star { key: String! }
+                type Slugged @typePolicy(keyFields: "slug") {
+                  slug: String! @derived(fragment: "Slug_slugged")
+                }
 
                 """
         )
@@ -278,9 +296,9 @@ struct EdgeQueryTests {
         try run(project)
         let query = try project.read("Generated/Q.graphql.swift")
         for mark in [
-            #"note(size: $size) @derived(field: "Issue.note", query: "Q_issue_note", scope: "", type: "Note")"#,
-            #"pages @derived(field: "Issue.pages", query: "Q_issue_pages", scope: "", interface: "Page")"#,
-            #"label @derived(field: "Issue.label", query: "Q_issue_label", scope: "Label", type: "Label")"#,
+            #"note(size: $size) @derived(field: "Issue.note", query: "Q_issue_note", scope: "", types: ["Note"])"#,
+            #"query: "Q_issue_pages", scope: "", types: ["Note", "Scan"])"#,
+            #"query: "Q_issue_label", scope: "Label", types: ["Label"])"#,
             "query Q($id:ID!){issue(id:$id){id ...Parent_issue ...Links_issue}}",
         ] { #expect(query.contains(mark), "\(query)") }
         let note = try project.read("Generated/Q_issue_note.graphql.swift")
@@ -296,6 +314,33 @@ struct EdgeQueryTests {
             "throws -> Relay.LiveState<[Relay.ID]>", "Returns the `id` of each `Page`.",
             "func issueLabel(_ issue: Links_issue.Data) throws -> Swift.Int?",
         ] { #expect(functions.contains(part), "\(functions)") }
+    }
+
+    @Test func queriesOfTheAppsObjectsAreNotPersisted() throws {
+        let project = try makeProject(
+            "query Q { issue(id: 1) { note { text } parent { number } } }",
+            extensions: Self.extensions + Self.notes,
+            config: #", "persist": {"file": "operations.json"}"#
+        )
+        try run(project)
+        let persisted = try project.read("operations.json")
+        #expect(persisted.contains("Q_issue_parent") && !persisted.contains("Q_issue_note"))
+        let note = try project.read("Generated/Q_issue_note.graphql.swift")
+        #expect(note.contains("text query Q_issue_note{__typename}\n"))
+    }
+
+    @Test func keysOfTheAppsTypesAreNotThoseOfTheServers() throws {
+        let project = try makeProject(
+            "query Q { issue(id: 1) { parent { number } } }",
+            extensions: Self.extensions
+                + "type Label implements Node @typePolicy(keyFields: \"number\") { id: ID! number: Int! }\n"
+        )
+        try run(project)
+        let query = try project.read("Generated/Q.graphql.swift")
+        #expect(
+            query.contains(#"query: "Q_issue_parent", keys: "ids", type: "Issue")"#),
+            "\(query)"
+        )
     }
 
     @Test func idsOfATypeAreItsOwn() throws {
@@ -314,7 +359,7 @@ struct EdgeQueryTests {
         )
         try run(project)
         let query = try project.read("Generated/Q.graphql.swift")
-        #expect(query.contains(#"scope: "Note", type: "Note")"#), "\(query)")
+        #expect(query.contains(#"scope: "Note", types: ["Note"])"#), "\(query)")
     }
 
     @Test func listsNeedAFieldThatTakesSeveralKeys() throws {

@@ -1,23 +1,25 @@
-/// Looks for the objects of a derived field in versions of the store, with the server's answer to their query.
-struct EdgeLookup: Sendable {
+/// Looks for the objects of a derived field in versions of the store.
+///
+/// A class because it keeps the identities that it has found.
+final class EdgeLookup: Sendable {
     private let query: EdgeQuery
     private let bound: BoundNormalization
     /// The position of the query's only field; `nil` if its arguments don't name objects.
     private let position: Int?
-    private let named: NamedObjects
+    let keys: [RecordKey]
+    private let store: Store
+    /// The identities of the objects, also of those that were never met; empty until they are needed.
+    private let ids = Locked<ContiguousArray<DataID>>([])
 
     init(_ query: EdgeQuery, in store: Store) {
         self.query = query
+        self.store = store
         let bound = query.operation.normalization
         self.bound = bound
         let object = bound.object(.root, type: bound.unknownType)
         position = bound.plan.objects[object].fields.first { bound.plan.lookups[$0] != nil }
-        let keys = position.map { Self.keys(of: $0, bound) } ?? []
-        named = NamedObjects(keys, of: query, in: store)
+        keys = position.map { Self.keys(of: $0, bound) } ?? []
     }
-
-    /// The keys of the objects.
-    var keys: [RecordKey] { named.keys }
 
     /// Returns the keys in the arguments of a field; none if they aren't scalars.
     private static func keys(of index: Int, _ bound: BoundNormalization) -> [RecordKey] {
@@ -62,8 +64,8 @@ struct EdgeLookup: Sendable {
         // Others may bring the answer, too.
         let root = SeenRecord(.root, fields)
         let answer = version.borrow(.root)?[key] ?? .absent
-        let ids = named.ids(in: version)
-        var missing = Set(ids.filter { version.borrow($0) == nil })
+        let ids = known(in: version)
+        var missing = Set(ids.filter { !has($0, version) })
         if need == .answer {
             // The server has said that these are gone, although the store has some of their data.
             var linked: Set<DataID> = []
@@ -86,7 +88,12 @@ struct EdgeLookup: Sendable {
             default: break
             }
         }
-        if let failed = named.failure(of: ids, in: version, [root]) { return failed }
+        if let other = otherType(of: ids, in: version) {
+            return .failed(
+                "`\(query.field)` is derived as an object of the type `\(other)`",
+                [root]
+            )
+        }
         var reached: [DataID]?
         if need == .all {
             var checker = AvailabilityChecker(source: version, bound: bound)
@@ -110,6 +117,44 @@ struct EdgeLookup: Sendable {
             state: .known(.list(ContiguousArray(links))),
             seen: [root] + missing.map { SeenRecord($0) }
         )
+    }
+
+    /// Returns the identities; looks again for those that the store may have forgotten since, which waits for a
+    /// write in progress.
+    private func known(in version: RecordSource) -> ContiguousArray<DataID> {
+        let known = ids.withLock { $0 }
+        guard known.count != keys.count || !known.allSatisfy({ has($0, version) }) else {
+            return known
+        }
+        let new = store.intern(keys)
+        // An updater that fails takes its identities back.
+        if store.updater == nil { ids.withLock { $0 = new } }
+        return new
+    }
+
+    /// Returns whether a version has an object, or knows that it was deleted.
+    ///
+    /// One that only an optimistic update had may be on the server nevertheless.
+    private func has(_ id: DataID, _ version: RecordSource) -> Bool { version.borrow(id) != nil }
+
+    /// Returns the type of an object that the field can't have.
+    private func otherType(
+        of ids: ContiguousArray<DataID>,
+        in version: RecordSource
+    ) -> String? {
+        guard let condition = query.type else { return nil }
+        let type = store.symbols.typeName(condition.type)
+        for id in ids {
+            guard let record = version.borrow(id), !record.isDeleted,
+                record.typeName != bound.unknownType, record.typeName != type
+            else { continue }
+            if condition.kind == .abstract {
+                let fact = RecordSource.TypeFact(type: record.typeName, abstractType: type)
+                if version.typeFacts[fact] != false { continue }
+            }
+            return store.symbols.text(record.typeName)
+        }
+        return nil
     }
 }
 

@@ -8,7 +8,7 @@ final class FollowedEdges: EdgeSources {
         let object: DataID
         let query: RequestIdentifier
         /// The keys of objects of the app, which are not among the query's variables.
-        let ofApp: [RecordKey]
+        var ofApp: [JSONValue] = []
     }
 
     private struct State {
@@ -35,19 +35,18 @@ final class FollowedEdges: EdgeSources {
 
     func source(of query: EdgeQuery, for object: DataID) -> (any EdgeSource)? {
         let operation = query.operation
-        let ofApp: [RecordKey]? = if case .ofApp(let keys) = query.keys { keys } else { nil }
-        let place = Place(
+        var place = Place(
             session: operation.session,
             object: object,
-            query: operation.identifier,
-            ofApp: ofApp ?? []
+            query: operation.identifier
         )
+        if case .ofApp(let keys, _, _) = query.keys { place.ofApp = keys }
         let (known, executor) = state.withLock { ($0.known[place]?.edge, $0.executor) }
         if let known { return known }
         guard let executor else { return nil }
         let content: FollowedEdge.Content =
-            if let ofApp {
-                .ofApp(AppObjects(ofApp, of: query, in: executor.store))
+            if let found = AppObjects(query, in: executor.store) {
+                .ofApp(found)
             } else {
                 .fetched(EdgeFetch(query, for: object, executor))
             }
@@ -55,7 +54,7 @@ final class FollowedEdges: EdgeSources {
             state.lastNumber += 1
             return state.lastNumber
         }
-        let new = FollowedEdge(content, self) { [weak self] in
+        let new = FollowedEdge(content, self) { [weak self, place] in
             self?.remove(number, at: place, $0)
         }
         return state.withLock { state in
@@ -72,8 +71,7 @@ final class FollowedEdges: EdgeSources {
         isOnce: Bool
     ) -> (objects: EdgeObjects, owner: OperationDescriptor)? {
         guard let store = state.withLock({ $0.executor })?.store else { return nil }
-        if case .ofApp(let keys) = query.keys {
-            let found = AppObjects(keys, of: query, in: store)
+        if let found = AppObjects(query, in: store) {
             return (found.objects(in: version), found.owner)
         }
         let owner = store.owner(of: query.operation, from: .root, isOfEdge: true)

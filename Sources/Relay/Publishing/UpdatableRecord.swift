@@ -197,9 +197,6 @@ public struct UpdatableRecord {
 
     private func matchesIfKnown(_ type: PlanIndex<ReaderSelection.TypeCondition>?) -> Bool? {
         guard let type, let record = proxy.store.source(of: proxy.dataID) else { return nil }
-        let name = bound.types[type.position]
-        if record.typeName == name { return true }
-        let fact = RecordSource.TypeFact(type: record.typeName, abstractType: name)
-        return proxy.store.current.source.typeFacts[fact]
+        return bound.meets(type, record.typeName, in: proxy.store.current.source)
     }
 }

@@ -45,8 +45,8 @@ struct EdgeQuery {
         case one
         /// The query takes a list of keys, in a variable.
         case several([JSONValue], variable: String)
-        /// Nothing fetches them, because only the app has them.
-        case ofApp([RecordKey])
+        /// Nothing fetches them, because only the app has them; they have one of the types.
+        case ofApp([JSONValue], scope: String?, types: [String])
 
         /// The keys of a list.
         var listed: [JSONValue] {

@@ -84,8 +84,8 @@ extension Reader {
         case .variable(let name, let isList):
             variables[name] = isList ? .array(keys.all) : keys.all[0]
             asked = isList ? .several(keys.all, variable: name) : .one
-        case .scope(let scope):
-            asked = .ofApp(keys.all.map { RecordKey(scope: scope, parts: [RecordKey.text($0)]) })
+        case .scope(let scope, let types):
+            asked = .ofApp(keys.all, scope: scope, types: types)
         }
         let operation = OperationDescriptor(
             artifact: artifact,

@@ -2,14 +2,8 @@
 extension Reader {
     private mutating func matches(_ type: PlanIndex<ReaderSelection.TypeCondition>) -> Bool {
         guard let record else { return false }
-        let name = bound.types[type.position]
-        if record.typeName == name { return true }
-        guard plan.types[type].kind == .abstract else {
-            if isTypeUnknown, !isAbandoned { note(missing: ()) }
-            return false
-        }
-        let fact = RecordSource.TypeFact(type: record.typeName, abstractType: name)
-        if let isOne = source.typeFacts[fact] { return isOne }
+        if record.typeName == bound.types[type.position] { return true }
+        if let isOne = bound.meets(type, record.typeName, in: source) { return isOne }
         if !isAbandoned { note(missing: ()) }
         return false
     }

@@ -15,7 +15,7 @@ nonisolated enum Annotated_story: Relay.GraphQLFragment {
              ...StoryNote_story
             reader
              title
-             note @derived(field: "Story.note", query: "Annotated_story_note", scope: "", type: "StoryNote")
+             note @derived(field: "Story.note", query: "Annotated_story_note", scope: "", types: ["StoryNote"])
               text @client
             """#, fragments: [StoryNote_story.artifact], queries: [Annotated_story_note.artifact])
     }

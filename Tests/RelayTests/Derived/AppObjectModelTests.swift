@@ -18,6 +18,7 @@ import Testing
         private let staff = Staff(
             Crew {
                 $0.releaseBufferSize = 0
+                $0.fewNames = TestEnvironment.noNames
                 // The model says when garbage is collected.
                 $0.collectionRest = 1_000_000_000
             }
@@ -70,7 +71,8 @@ import Testing
         /// Lets the one collection pass that comes without a rest.
         func begin() async throws {
             environment.store.scheduleCollection()
-            try await eventually { [store = environment.store] in store.pace.withLock { $0.isIdle } }
+            try await eventually { [store = environment.store] in store.pace.withLock { $0.isIdle }
+            }
         }
 
         private func edit() -> Edit {
@@ -143,7 +145,8 @@ import Testing
                 updates.append((change, edit))
             case 6, 7:
                 guard !updates.isEmpty else { return }
-                updates.remove(at: Int.random(in: 0..<updates.count, using: &random)).change.revert()
+                updates.remove(at: Int.random(in: 0..<updates.count, using: &random)).change
+                    .revert()
             case 8:
                 let person = random.pick(people)
                 guard let reference = references[person] else { return }

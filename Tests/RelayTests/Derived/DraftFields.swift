@@ -18,6 +18,10 @@ extension TestFields {
 
     func personLabel(_ person: Best_person.Data) -> Int? { person.scores.first }
 
+    func personTag(_ person: Birthday_person.Data) throws -> Timestamp? {
+        try personBirthday(person)
+    }
+
     func personLiveDrafts(_ person: Mood_person.Data) throws -> LiveState<[ID]?> {
         try drafts.open(person.id.rawValue, person.id.rawValue)
     }
@@ -40,7 +44,8 @@ extension Staff {
     }
 
     /// Makes a draft, or changes its text.
-    func setDraft(_ id: String, _ text: String?, next: String? = nil, reader: String? = nil) throws {
+    func setDraft(_ id: String, _ text: String?, next: String? = nil, reader: String? = nil) throws
+    {
         try environment.commitUpdate { Self.setDraft(id, text, next: next, reader: reader, $0) }
     }
 
@@ -61,7 +66,8 @@ extension Staff {
         try environment.commitUpdate { $0.delete(ID(id)) }
     }
 
-    func author(_ id: String = "p", style: NameStyle? = nil) throws -> DraftsQuery.Data.Node.Person {
+    func author(_ id: String = "p", style: NameStyle? = nil) throws -> DraftsQuery.Data.Node.Person
+    {
         let data = try environment.read(DraftsQuery(id: ID(id), style: style))
         guard let person = data.node?.person else { throw Timeout(description: "no person") }
         return person

@@ -59,10 +59,11 @@ extension DefinitionArtifact {
 extension CompiledDefinition {
     var key: DefinitionEntry.Key { .init(isOperation: isOperation, name: name) }
 
-    /// The operation as it goes to the server; nil for fragments and for updatable queries, which
-    /// are never sent.
+    /// The operation as it goes to the server; nil for fragments and for what is never sent: updatable
+    /// queries, and those of the app's objects.
     var operationOutput: Compiler.OperationOutput? {
-        guard case .operation(let operation) = kind, !marks.isUpdatable else { return nil }
+        guard case .operation(let operation) = kind, !marks.isUpdatable, !marks.isNeverSent
+        else { return nil }
         return .init(name: name, kind: operation.kind, text: operation.text)
     }
 }

@@ -25,6 +25,8 @@ enum DerivedEdge: Sendable {
         let type: String
         /// The scope of the keys; empty where ids are global.
         let scope: String
+        /// The object types.
+        let members: [String]
     }
 
     /// The name of the keys' type.
@@ -60,6 +62,16 @@ enum DerivedEdge: Sendable {
         _ object: SchemaType,
         _ schema: Schema
     ) -> Result<DerivedEdge, Problem> {
+        let types = schema.possibleTypes(of: object)
+        if let other = types.first(where: { SchemaType.object($0).definition.origin != .client }) {
+            return .failure(
+                Problem(
+                    message:
+                        "because `\(object.name)` has types of the server, such as `\(other.name)`, and only "
+                        + "objects of one side can be looked for. Derive a field for each type."
+                )
+            )
+        }
         switch FieldPolicies.of(schema).identification(of: object) {
         case .failure(let ambiguity):
             let reason = ambiguity.message("a function")
@@ -68,20 +80,27 @@ enum DerivedEdge: Sendable {
             )
         case .success(let identification):
             let paths = identification.paths
-            guard paths.count == 1, paths[0].count == 1,
-                let member = identification.members.first,
-                let field = member.fields[paths[0][0]]
+            let fields = identification.members.compactMap { $0.fields[paths[0][0]] }
+            guard paths.count == 1, paths[0].count == 1, let field = fields.first,
+                fields.allSatisfy({ $0.type.name == field.type.name })
             else {
                 return .failure(
                     Problem(
                         message:
-                            "because the key of `\(object.name)` has several parts, and a function "
-                            + "returns one value for each object. Give the type a field `id: ID!`."
+                            "because a function returns one value for each object, and the key of "
+                            + "`\(object.name)` is something else. Give the type a field `id: ID!`."
                     )
                 )
             }
             return .success(
-                .ofApp(AppKey(field: field.name, type: field.type.name, scope: identification.scope))
+                .ofApp(
+                    AppKey(
+                        field: field.name,
+                        type: field.type.name,
+                        scope: identification.scope,
+                        members: identification.members.map(\.name)
+                    )
+                )
             )
         }
     }
@@ -135,14 +154,16 @@ struct DerivedEdgeMark: Hashable, Sendable {
     enum Keys: Hashable, Sendable {
         /// A variable of the query is for the key, or for the list of keys.
         case variable(String, isList: Bool)
-        /// The store finds them; the scope is that of the keys, and empty for ids that are global.
-        case scope(String)
+        /// The store finds them, and they have one of the types; the scope is that of the keys, and empty for ids
+        /// that are global.
+        case scope(String, types: [String])
     }
 
     /// The query.
     var query: String
     var keys: Keys
-    /// The type of the field's objects; `nil` if all objects of the query's field have it.
+    /// The type of the field's objects; `nil` if all objects of the query's field have it, and for those of the
+    /// app.
     var type: String?
     /// Whether it is an interface or union.
     var isAbstract = false

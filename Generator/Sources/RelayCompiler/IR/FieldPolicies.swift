@@ -121,7 +121,8 @@ struct FieldPolicies: Sendable {
             switch self {
             case .noKeys: "have no key fields. Declare them with `@typePolicy`."
             case .differentKeys: "have different keys, so \(use) can't name them."
-            case .computed(let type): "have keys that `\(type)` computes, so \(use) can't name them."
+            case .computed(let type):
+                "have keys that `\(type)` computes, so \(use) can't name them."
             case .severalTypes:
                 "have keys that are unique only within an object type, and there are several such types. "
                     + "Give these a `keyGroup` if their keys differ."
@@ -131,7 +132,10 @@ struct FieldPolicies: Sendable {
 
     /// Returns how objects of a type are identified, if one key names one of them.
     func identification(of type: SchemaType) -> Result<Identification, Ambiguity> {
-        let members = schema.possibleTypes(of: type)
+        let all = schema.possibleTypes(of: type)
+        // A server returns none of the app's.
+        let own = all.filter { SchemaType.object($0).definition.origin != .client }
+        let members = own.isEmpty ? all : own
         let policies = Set(members.map { keys.policy(of: .object($0)) }).subtracting([.place])
         guard let policy = policies.first, policies.count == 1,
             case .fields(let paths, let scope) = policy

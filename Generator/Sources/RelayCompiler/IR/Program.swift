@@ -119,8 +119,10 @@ struct DefinitionMarks: Equatable, Sendable {
     var hasRawResponse = false
     /// Whether the response is delivered as JSON, so that it has no types and is not stored.
     var hasJSONResponse = false
-    /// Whether it is a query that fetches the objects of a derived field.
+    /// Whether it is a query that fetches the objects of a derived field, or reads them.
     var isOfEdge = false
+    /// Whether it begins at an object of the app, so that there is nothing to send.
+    var isNeverSent = false
     /// The constants that `@metadata` gives the network.
     var metadata: ObjectValue?
     /// The directive `@refetchable`.

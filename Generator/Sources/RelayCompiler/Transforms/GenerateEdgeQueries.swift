@@ -95,7 +95,7 @@ struct GenerateEdgeQueries {
         var program = program
         for index in program.operations.indices where program.operations[index].marks.isOfEdge {
             let operation = program.operations[index]
-            if operation.type.name != program.schema.queryType?.name {
+            if operation.marks.isNeverSent {
                 program.operations[index].selections = typename(of: operation.type, program.schema)
                 continue
             }
@@ -190,7 +190,7 @@ struct GenerateEdgeQueries {
         let types = VariableUses.types(in: selected, of: program)
         let variables = types.map { name, type in
             VariableDefinition(variable: Variable(name: Name(name)), type: TypeNode(type))
-        }
+        }.sorted { $0.variable.name.text < $1.variable.name.text }
         var marks = DefinitionMarks()
         marks.isOfEdge = true
         var operation = Operation(
@@ -206,26 +206,24 @@ struct GenerateEdgeQueries {
                 span: definition.source.span
             )
         )
-        var mark: DerivedEdgeMark
-        var typeOfAll = found.type.name
         switch found.edge {
         case .fetched(let field, let argument):
             var variable = argument.name
             while types[variable] != nil { variable += "_" }
             select(found, field, argument, Variable(name: Name(variable)), in: &operation)
             let keys = DerivedEdgeMark.Keys.variable(variable, isList: field.type.isList)
-            mark = DerivedEdgeMark(query: found.query, keys: keys)
-            typeOfAll = field.type.name
+            var mark = DerivedEdgeMark(query: found.query, keys: keys)
+            if found.type.name != field.type.name || !found.type.isAbstract {
+                (mark.type, mark.isAbstract) = (found.type.name, found.type.isAbstract)
+            }
+            return (operation, mark)
         case .ofApp(let key):
+            operation.marks.isNeverSent = true
             operation.source.description =
                 "Reads the objects of `\(found.path)` in `\(definition.name)`."
-            mark = DerivedEdgeMark(query: found.query, keys: .scope(key.scope))
+            let keys = DerivedEdgeMark.Keys.scope(key.scope, types: key.members)
+            return (operation, DerivedEdgeMark(query: found.query, keys: keys))
         }
-        operation.variables.sort { $0.variable.name.text < $1.variable.name.text }
-        if found.type.name != typeOfAll || !found.type.isAbstract {
-            (mark.type, mark.isAbstract) = (found.type.name, found.type.isAbstract)
-        }
-        return (operation, mark)
     }
 
     /// Has an operation select objects from a field of the query type.
@@ -240,6 +238,7 @@ struct GenerateEdgeQueries {
         operation.variables.append(
             VariableDefinition(variable: keys, type: TypeNode(argument.type.requiringElements))
         )
+        operation.variables.sort { $0.variable.name.text < $1.variable.name.text }
         var selections = found.selections
         if found.type.name != field.type.name {
             selections = [

@@ -91,17 +91,9 @@ extension ArtifactParser {
     ) throws(ArtifactError) -> NormalizationSelection.TypeTest {
         let (kind, type) = try scanner.namedType()
         var test = NormalizationSelection.TypeTest(kind: kind, type: type)
-        if scanner.skipWord("of") { test.details.members = try listedNames(&scanner) }
-        if scanner.skipWord("and") { test.details.narrower = try listedNames(&scanner) }
+        if scanner.skipWord("of") { test.details.members = try scanner.listedNames() }
+        if scanner.skipWord("and") { test.details.narrower = try scanner.listedNames() }
         return test
-    }
-
-    /// `[A B]`.
-    private func listedNames(_ scanner: inout ArtifactScanner) throws(ArtifactError) -> [String] {
-        var names: [String] = []
-        try scanner.expect("[")
-        while !scanner.skip("]") { names.append(try scanner.name()) }
-        return names
     }
 
     /// `@maxAge(seconds: 60)`.

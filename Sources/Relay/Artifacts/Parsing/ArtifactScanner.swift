@@ -126,7 +126,17 @@ struct ArtifactScanner {
 
     mutating func typeCondition() throws(ArtifactError) -> ReaderSelection.TypeCondition {
         let (kind, type) = try namedType()
-        return ReaderSelection.TypeCondition(kind: kind, type: type)
+        var condition = ReaderSelection.TypeCondition(kind: kind, type: type)
+        if skipWord("of") { condition.members = try listedNames() }
+        return condition
+    }
+
+    /// `[A B]`.
+    mutating func listedNames() throws(ArtifactError) -> [String] {
+        var names: [String] = []
+        try expect("[")
+        while !skip("]") { names.append(try name()) }
+        return names
     }
 
     // MARK: - Values

@@ -1,13 +1,13 @@
 /// How the objects of a derived field are found, by the keys that its function returns:
-/// `@derived(field: "Story.related", query: "Card_story_related", keys: "ids", type: "Story")`, or with
-/// `scope: "Draft"` in the place of `keys`, objects that only the app has.
+/// `@derived(field: "Story.related", query: "Card_story_related", keys: "ids", type: "Story")`, or for objects that
+/// only the app has `@derived(…, scope: "Draft", types: ["Draft"])`.
 package struct DerivedEdge: Sendable, Hashable {
     /// Where keys lead to objects.
     enum Keys: Sendable, Hashable {
         /// The query's variable for the key, or for the list of keys, with which they are fetched.
         case variable(String, isList: Bool)
         /// In the store; the scope is that of the keys, and `nil` for ids that are global.
-        case scope(String?)
+        case scope(String?, types: [String])
     }
 
     /// The query that fetches them, or that reads an object of the app.
@@ -21,7 +21,8 @@ package struct DerivedEdge: Sendable, Hashable {
         guard let query = annotation.text("query") else { return nil }
         self.query = query
         if let scope = annotation.text("scope") {
-            keys = .scope(scope.isEmpty ? nil : scope)
+            let types = annotation.argument("types")?.resolve([:])?.array ?? []
+            keys = .scope(scope.isEmpty ? nil : scope, types: types.compactMap(\.string))
         } else if let variable = annotation.text("keys") {
             keys = .variable(variable, isList: true)
         } else if let variable = annotation.text("key") {

@@ -40,5 +40,9 @@ package indirect enum ReaderSelection: Sendable {
     package struct TypeCondition: Sendable, Hashable {
         package let kind: TypeReference.Kind
         package let type: String
+        /// The object types that an interface or union of the app has; empty for any other type.
+        ///
+        /// A server can have further types, and says in responses which of them belong to its own.
+        package var members: [String] = []
     }
 }

@@ -191,10 +191,7 @@ struct JSONReader {
         _ bound: BoundReader,
         _ record: BorrowedRecord
     ) -> Bool {
-        guard let type = type.index else { return true }
-        let name = bound.types[type.position]
-        if record.typeName == name { return true }
-        return source.typeFacts[.init(type: record.typeName, abstractType: name)] ?? false
+        type.index.map { bound.meets($0, record.typeName, in: source) ?? false } ?? true
     }
 
     /// Returns the fragment that an item of a definition spreads.

@@ -9,6 +9,8 @@ package final class BoundReader: Sendable {
     /// For each block of the plan the fields that reading it reads of the object itself.
     let fields: ContiguousArray<FieldSet>
     package let types: ContiguousArray<TypeName>
+    /// The object types of the app's own interfaces and unions, by the positions of these.
+    private let members: [Int: Set<TypeName>]
     /// The type of objects about which no response has said it.
     let unknownType: TypeName
     /// The values of the arguments of spreads and derived fields.
@@ -105,6 +107,11 @@ package final class BoundReader: Sendable {
             }
         )
         types = ContiguousArray(plan.types.map { symbols.typeName($0.type) })
+        var members: [Int: Set<TypeName>] = [:]
+        for (position, type) in plan.types.enumerated() where !type.members.isEmpty {
+            members[position] = Set(type.members.map { symbols.typeName($0) })
+        }
+        self.members = members
         unknownType = symbols.typeName("")
         arguments = ContiguousArray(
             plan.arguments.map { FragmentArguments($0, variables) }
@@ -125,6 +132,7 @@ package final class BoundReader: Sendable {
         held = other.held
         fields = other.fields
         types = other.types
+        members = other.members
         readsDerivedFields = other.readsDerivedFields
         variables = other.variables
         unknownType = other.unknownType
@@ -137,6 +145,25 @@ package final class BoundReader: Sendable {
         }
         self.items = items
         self.noteFragment = noteFragment
+    }
+}
+
+extension BoundReader {
+    /// Returns whether objects of a type have that of a condition; `nil` if no response has said it.
+    func meets(
+        _ condition: PlanIndex<ReaderSelection.TypeCondition>,
+        _ type: TypeName,
+        in source: RecordSource
+    ) -> Bool? {
+        let name = types[condition.position]
+        if type == name { return true }
+        if !members.isEmpty, let members = members[condition.position] {
+            return type == unknownType ? nil : members.contains(type)
+        }
+        if artifact.reader.types[condition].kind == .abstract {
+            return source.typeFacts[.init(type: type, abstractType: name)]
+        }
+        return type == unknownType ? nil : false
     }
 }
 

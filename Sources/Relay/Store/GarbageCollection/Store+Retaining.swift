@@ -21,21 +21,44 @@ extension Store {
         isOfEdge: Bool = false
     ) -> OperationDescriptor {
         guard isOfEdge || operation.artifact.reader.hasFragments else { return operation }
-        return owner(of: operation, fromEach: [dataID], isOfEdge: isOfEdge)
+        let root = StoreRoots.Root(operation: operation, dataID: dataID)
+        let id = roots.withLock { $0.retain(root, isReference: true, isOfEdge: isOfEdge) }
+        return holding(operation, [id])
     }
 
-    /// The descriptor that references hold in the results of an operation that begin at several records.
+    /// The identities of the objects with keys, also of those that were never met, and the descriptor that
+    /// references hold in the results of an operation that begin at each of them; waits for a write in progress.
+    ///
+    /// For as long as the descriptor lives, the identities stay the same.
     func owner(
         of operation: OperationDescriptor,
-        fromEach ids: ContiguousArray<DataID>,
-        isOfEdge: Bool = false
-    ) -> OperationDescriptor {
-        let retentions = roots.withLock { roots in
-            ids.map { id in
-                let root = StoreRoots.Root(operation: operation, dataID: id)
-                return roots.retain(root, isReference: true, isOfEdge: isOfEdge)
+        fromEach keys: [RecordKey]
+    ) -> (ids: ContiguousArray<DataID>, owner: OperationDescriptor) {
+        func retain(
+            _ identities: inout Identities
+        ) -> (ids: ContiguousArray<DataID>, retentions: [Int]) {
+            let ids = ContiguousArray(keys.map { identities.intern($0, symbols) })
+            // Before a collection can forget them.
+            let retentions = roots.withLock { roots in
+                ids.map { id in
+                    roots.retain(.init(operation: operation, dataID: id), isReference: true)
+                }
             }
+            return (ids, retentions)
         }
+        let (ids, retentions) =
+            if let updater {
+                updater.change { retain(&$0.identities) }
+            } else {
+                writer.withLock { retain(&$0.identities) }
+            }
+        return (ids, holding(operation, retentions))
+    }
+
+    private func holding(
+        _ operation: OperationDescriptor,
+        _ retentions: [Int]
+    ) -> OperationDescriptor {
         let retention = Disposable { [weak self] in
             // The app's clock isn't asked for the age, because an updater may drop the last
             // reference.

@@ -13,7 +13,7 @@ nonisolated enum AboutDraft_person: Relay.GraphQLFragment {
             normalization
              ...Deputy_person
             reader
-             draft @derived(field: "Person.draft", query: "AboutDraft_person_draft", scope: "", type: "Draft")
+             draft @derived(field: "Person.draft", query: "AboutDraft_person_draft", scope: "", types: ["Draft"])
               person @client
                id
                last

@@ -1,4 +1,4 @@
-// @generated DerivedFieldFunctions.schema sha256:3eebd965698233afc67b20475e128aa8e8f376611772b480f2f2b06cc3da2215
+// @generated DerivedFieldFunctions.schema sha256:c94dcdb22ea08ef1fa9eb34b4f8ca3311b236ce1b105654482ed632e1756ee55
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
@@ -105,6 +105,9 @@ nonisolated protocol DerivedFieldFunctions: Relay.DerivedFields {
     /// The field `Person.strict`.
     func personStrict(_ person: Strict_person.Data) throws -> Swift.String?
 
+    /// The field `Person.tag`. Returns the `name` of a `Tag`.
+    func personTag(_ person: Birthday_person.Data) throws -> Timestamp?
+
     /// The field `Query.chosen`. Returns one of the keys that `nodes(ids:)` takes.
     func queryChosen(_ query: Headline_query.Data) throws -> Relay.ID?
 
@@ -147,6 +150,7 @@ nonisolated extension DerivedFieldFunctions {
         fields.append(Relay.DerivedField("Person.pulse", of: Pulse_person.self, { object, _ in try self.personPulse(object) }))
         fields.append(Relay.DerivedField("Person.slots", of: Friends_person.self, { object, _ in try self.personSlots(object) }))
         fields.append(Relay.DerivedField("Person.strict", of: Strict_person.self, { object, _ in try self.personStrict(object) }))
+        fields.append(Relay.DerivedField("Person.tag", of: Birthday_person.self, { object, _ in try self.personTag(object) }))
         fields.append(Relay.DerivedField("Query.chosen", of: Headline_query.self, { object, _ in try self.queryChosen(object) }))
         fields.append(Relay.DerivedField("Query.headline", of: Headline_query.self, { object, _ in try self.queryHeadline(object) }))
         return fields

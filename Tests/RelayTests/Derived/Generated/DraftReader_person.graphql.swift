@@ -13,13 +13,13 @@ nonisolated enum DraftReader_person: Relay.GraphQLFragment {
             normalization
              ...Deputy_person
             reader
-             draft @derived(field: "Person.draft", query: "DraftReader_person_draft", scope: "", type: "Draft")
+             draft @derived(field: "Person.draft", query: "DraftReader_person_draft", scope: "", types: ["Draft"])
               text @client
               reader @derived(field: "Draft.reader", query: "DraftReader_person_draft_reader", keys: "ids", type: "Person")
                last
-              next @derived(field: "Draft.next", query: "DraftReader_person_draft_next", scope: "", type: "Draft")
+              next @derived(field: "Draft.next", query: "DraftReader_person_draft_next", scope: "", types: ["Draft"])
                text @client
-               next @derived(field: "Draft.next", query: "DraftReader_person_draft_next_next", scope: "", type: "Draft")
+               next @derived(field: "Draft.next", query: "DraftReader_person_draft_next_next", scope: "", types: ["Draft"])
                 id @client
             """#, fragments: [Deputy_person.artifact, Reader_draft.artifact], queries: [DraftReader_person_draft.artifact, DraftReader_person_draft_reader.artifact, DraftReader_person_draft_next.artifact, DraftReader_person_draft_next_next.artifact])
     }

@@ -1,4 +1,4 @@
-// @generated DraftsQuery.graphql sha256:4326c401b0d41cd29ad4f10ec8b6753d0f4bb7791c3aca8135f1d5fd3ee5a3a9
+// @generated DraftsQuery.graphql sha256:b750e06edd150f3becb8ecc8efa0758d5a5fd46792b33eac1dfee5af0462b016
 // Made by relay-generator from GraphQL/Drafts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,7 +8,7 @@ nonisolated struct DraftsQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query DraftsQuery
-            template query DraftsQuery($id:ID!){node(id:$id){__typename id ...on Person{...Drafts_person(style:$style) ...Slots_person ...Papers_person ...NeededDraft_person ...DraftReader_person ...AboutDraft_person ...LiveDrafts_person}}}
+            template query DraftsQuery($id:ID!){node(id:$id){__typename id ...on Person{...Drafts_person(style:$style) ...Slots_person ...Papers_person ...Tag_person ...NeededDraft_person ...DraftReader_person ...AboutDraft_person ...LiveDrafts_person}}}
             variables
              id: ID!
              style: enum NameStyle
@@ -20,6 +20,7 @@ nonisolated struct DraftsQuery: Relay.GraphQLQuery {
                ...Drafts_person(style:$style)
                ...Slots_person
                ...Papers_person
+               ...Tag_person
                ...NeededDraft_person
                ...DraftReader_person
                ...AboutDraft_person
@@ -30,11 +31,12 @@ nonisolated struct DraftsQuery: Relay.GraphQLQuery {
                ...Drafts_person(style: $style)
                ...Slots_person
                ...Papers_person
+               ...Tag_person
                ...NeededDraft_person
                ...DraftReader_person
                ...AboutDraft_person
                ...LiveDrafts_person
-            """#, fragments: [AboutDraft_person.artifact, DraftReader_person.artifact, Drafts_person.artifact, LiveDrafts_person.artifact, NeededDraft_person.artifact, Papers_person.artifact, Slots_person.artifact])
+            """#, fragments: [AboutDraft_person.artifact, DraftReader_person.artifact, Drafts_person.artifact, LiveDrafts_person.artifact, NeededDraft_person.artifact, Papers_person.artifact, Slots_person.artifact, Tag_person.artifact])
     }
 
     var id: Relay.ID
@@ -87,6 +89,7 @@ nonisolated struct DraftsQuery: Relay.GraphQLQuery {
                 let drafts_person: Drafts_person.Ref
                 let slots_person: Slots_person.Ref
                 let papers_person: Papers_person.Ref
+                let tag_person: Tag_person.Ref
                 let neededDraft_person: NeededDraft_person.Ref
                 let draftReader_person: DraftReader_person.Ref
                 let aboutDraft_person: AboutDraft_person.Ref
@@ -96,10 +99,11 @@ nonisolated struct DraftsQuery: Relay.GraphQLQuery {
                     self.drafts_person = reader.fragment(0)
                     self.slots_person = reader.fragment(1)
                     self.papers_person = reader.fragment(2)
-                    self.neededDraft_person = reader.fragment(3)
-                    self.draftReader_person = reader.fragment(4)
-                    self.aboutDraft_person = reader.fragment(5)
-                    self.liveDrafts_person = reader.fragment(6)
+                    self.tag_person = reader.fragment(3)
+                    self.neededDraft_person = reader.fragment(4)
+                    self.draftReader_person = reader.fragment(5)
+                    self.aboutDraft_person = reader.fragment(6)
+                    self.liveDrafts_person = reader.fragment(7)
                 }
 
                 static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
@@ -107,6 +111,7 @@ nonisolated struct DraftsQuery: Relay.GraphQLQuery {
                     e.fragment(a.drafts_person, b.drafts_person)
                     e.fragment(a.slots_person, b.slots_person)
                     e.fragment(a.papers_person, b.papers_person)
+                    e.fragment(a.tag_person, b.tag_person)
                     e.fragment(a.neededDraft_person, b.neededDraft_person)
                     e.fragment(a.draftReader_person, b.draftReader_person)
                     e.fragment(a.aboutDraft_person, b.aboutDraft_person)

@@ -17,11 +17,11 @@ nonisolated enum Drafts_person: Relay.GraphQLFragment {
              ...Friends_person
             reader
              id
-             draft @derived(field: "Person.draft", query: "Drafts_person_draft", scope: "", type: "Draft")
+             draft @derived(field: "Person.draft", query: "Drafts_person_draft", scope: "", types: ["Draft"])
               id @client
               size @derived(field: "Draft.size")
               ...DraftRow_draft(style: $style)
-             drafts @derived(field: "Person.drafts", query: "Drafts_person_drafts", scope: "", type: "Draft")
+             drafts @derived(field: "Person.drafts", query: "Drafts_person_drafts", scope: "", types: ["Draft"])
               id @client
               text @client
             """#, fragments: [Deputy_person.artifact, DraftRow_draft.artifact, Friends_person.artifact, Size_draft.artifact], queries: [Drafts_person_draft.artifact, Drafts_person_drafts.artifact])

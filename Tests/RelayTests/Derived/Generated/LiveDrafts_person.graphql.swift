@@ -13,7 +13,7 @@ nonisolated enum LiveDrafts_person: Relay.GraphQLFragment {
             normalization
              ...Mood_person
             reader
-             liveDrafts @derived(field: "Person.liveDrafts", query: "LiveDrafts_person_liveDrafts", scope: "", type: "Draft")
+             liveDrafts @derived(field: "Person.liveDrafts", query: "LiveDrafts_person_liveDrafts", scope: "", types: ["Draft"])
               id @client
               text @client
               ...DraftRow_draft

@@ -13,7 +13,7 @@ nonisolated enum NeededDraft_person: Relay.GraphQLFragment {
             normalization
              ...Deputy_person
             reader
-             draft @required(action: THROW) @derived(field: "Person.draft", query: "NeededDraft_person_draft", scope: "", type: "Draft")
+             draft @required(action: THROW) @derived(field: "Person.draft", query: "NeededDraft_person_draft", scope: "", types: ["Draft"])
               text @client
             """#, fragments: [Deputy_person.artifact], queries: [NeededDraft_person_draft.artifact])
     }

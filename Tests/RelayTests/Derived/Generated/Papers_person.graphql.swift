@@ -1,4 +1,4 @@
-// @generated Papers_person.graphql sha256:de79a6b715f295ffde2a87cdcd910512a366163f4d1203b7523eba16055582c9
+// @generated Papers_person.graphql sha256:c57d44517a80e4377c50b14dcb668e4c46ba1ef410d76eca5f356cff8497ab53
 // Made by relay-generator from GraphQL/Drafts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -14,7 +14,7 @@ nonisolated enum Papers_person: Relay.GraphQLFragment {
              ...Deputy_person
              ...Best_person
             reader
-             paper @derived(field: "Person.paper", query: "Papers_person_paper", scope: "")
+             paper @derived(field: "Person.paper", query: "Papers_person_paper", scope: "", types: ["Draft", "Letter"])
               case Draft
                id @client
                text @client
@@ -24,9 +24,12 @@ nonisolated enum Papers_person: Relay.GraphQLFragment {
                text @client
                ... as letter on type Letter
                 id @client
-             label @derived(field: "Person.label", query: "Papers_person_label", scope: "Label", type: "Label")
+               ... as signed on interface Signed of [Letter]
+                signature @client
+               ...Signature_signed on interface Signed of [Letter]
+             label @derived(field: "Person.label", query: "Papers_person_label", scope: "Label", types: ["Label"])
               color @client
-            """#, fragments: [Best_person.artifact, Deputy_person.artifact, Size_draft.artifact], queries: [Papers_person_paper.artifact, Papers_person_label.artifact])
+            """#, fragments: [Best_person.artifact, Deputy_person.artifact, Signature_signed.artifact, Size_draft.artifact], queries: [Papers_person_paper.artifact, Papers_person_label.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
@@ -115,11 +118,15 @@ nonisolated enum Papers_person: Relay.GraphQLFragment {
                 let id: Relay.ID
                 let text: Swift.String?
                 let letter: Letter?
+                let signed: Signed?
+                let signer: Signature_signed.Ref?
 
                 init(_ reader: inout Relay.Reader) {
                     self.id = reader.id(0)
                     self.text = reader.optionalString(1)
                     self.letter = reader.optionalInline(2)
+                    self.signed = reader.optionalInline(3)
+                    self.signer = reader.optionalFragment(4)
                 }
 
                 static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
@@ -127,6 +134,8 @@ nonisolated enum Papers_person: Relay.GraphQLFragment {
                     e.id(a.id, b.id)
                     e.optionalString(a.text, b.text)
                     e.optionalObject(a.letter, b.letter)
+                    e.optionalObject(a.signed, b.signed)
+                    e.optionalFragment(a.signer, b.signer)
                     return e.isEqual
                 }
 
@@ -140,6 +149,20 @@ nonisolated enum Papers_person: Relay.GraphQLFragment {
                     static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                         var e = Relay.Equality()
                         e.id(a.id, b.id)
+                        return e.isEqual
+                    }
+                }
+
+                nonisolated struct Signed: Relay.Selection {
+                    let signature: Swift.String?
+
+                    init(_ reader: inout Relay.Reader) {
+                        self.signature = reader.optionalString(0)
+                    }
+
+                    static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
+                        e.optionalString(a.signature, b.signature)
                         return e.isEqual
                     }
                 }

@@ -1,4 +1,4 @@
-// @generated Papers_person_label.graphql sha256:de79a6b715f295ffde2a87cdcd910512a366163f4d1203b7523eba16055582c9
+// @generated Papers_person_label.graphql sha256:c57d44517a80e4377c50b14dcb668e4c46ba1ef410d76eca5f356cff8497ab53
 // Made by relay-generator from GraphQL/Drafts.graphql. Do not edit.
 @_spi(Generated) import Relay
 

@@ -1,4 +1,4 @@
-// @generated Papers_person_paper.graphql sha256:de79a6b715f295ffde2a87cdcd910512a366163f4d1203b7523eba16055582c9
+// @generated Papers_person_paper.graphql sha256:c57d44517a80e4377c50b14dcb668e4c46ba1ef410d76eca5f356cff8497ab53
 // Made by relay-generator from GraphQL/Drafts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -13,11 +13,15 @@ nonisolated struct Papers_person_paper: Relay.GraphQLQuery {
             normalization
              id: ID! @client
              text: String @client
+             ...Signature_signed on interface Signed of [Letter]
              ... on type Draft @client
               ...Size_draft
+             ... on interface Signed of [Letter] @client
+              __isSigned: String!
+              signature: String @client
             reader
              __typename
-            """#, fragments: [Size_draft.artifact])
+            """#, fragments: [Signature_signed.artifact, Size_draft.artifact])
     }
 
     init() {

@@ -1,4 +1,4 @@
-// @generated Slots_person.graphql sha256:2725e8bbb1e9a1529a7a997223397c2b116bba93e39011e0e2e7efc387fe4784
+// @generated Slots_person.graphql sha256:5354bb212972a18f719ab06aee24c4b84cafe616d7c0b2b7dd8372f431fe0108
 // Made by relay-generator from GraphQL/Drafts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -14,27 +14,32 @@ nonisolated enum Slots_person: Relay.GraphQLFragment {
              ...Friends_person
              ...Deputy_person
             reader
-             slots @derived(field: "Person.slots", query: "Slots_person_slots", scope: "", type: "Draft")
+             slots @derived(field: "Person.slots", query: "Slots_person_slots", scope: "", types: ["Draft"])
               id @client
               text @client
-             draft @catch(to: RESULT) @derived(field: "Person.draft", query: "Slots_person_draft", scope: "", type: "Draft")
+             draft @catch(to: RESULT) @derived(field: "Person.draft", query: "Slots_person_draft", scope: "", types: ["Draft"])
               text @client
-            """#, fragments: [Deputy_person.artifact, Friends_person.artifact], queries: [Slots_person_slots.artifact, Slots_person_draft.artifact])
+             paper @catch(to: RESULT) @derived(field: "Person.paper", query: "Slots_person_paper", scope: "", types: ["Draft", "Letter"])
+              id @client
+            """#, fragments: [Deputy_person.artifact, Friends_person.artifact], queries: [Slots_person_slots.artifact, Slots_person_draft.artifact, Slots_person_paper.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let slots: [Slot?]
         let draft: Swift.Result<Draft?, Relay.FieldErrors>
+        let paper: Swift.Result<Paper?, Relay.FieldErrors>
 
         init(_ reader: inout Relay.Reader) {
             self.slots = reader.objectsOrNil(0)
             self.draft = reader.value(1)
+            self.paper = reader.value(2)
         }
 
         static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
             var e = Relay.Equality()
             e.objectsOrNil(a.slots, b.slots)
             e.value(a.draft, b.draft)
+            e.value(a.paper, b.paper)
             return e.isEqual
         }
 
@@ -67,6 +72,20 @@ nonisolated enum Slots_person: Relay.GraphQLFragment {
             static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalString(a.text, b.text)
+                return e.isEqual
+            }
+        }
+
+        nonisolated struct Paper: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
+            let id: Relay.ID
+
+            init(_ reader: inout Relay.Reader) {
+                self.id = reader.id(0)
+            }
+
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.id(a.id, b.id)
                 return e.isEqual
             }
         }

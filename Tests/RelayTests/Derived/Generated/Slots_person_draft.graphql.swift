@@ -1,4 +1,4 @@
-// @generated Slots_person_draft.graphql sha256:2725e8bbb1e9a1529a7a997223397c2b116bba93e39011e0e2e7efc387fe4784
+// @generated Slots_person_draft.graphql sha256:5354bb212972a18f719ab06aee24c4b84cafe616d7c0b2b7dd8372f431fe0108
 // Made by relay-generator from GraphQL/Drafts.graphql. Do not edit.
 @_spi(Generated) import Relay
 

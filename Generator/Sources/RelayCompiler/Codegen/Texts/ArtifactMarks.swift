@@ -59,18 +59,20 @@ enum ArtifactMarks {
         var text = field.marks.required.map { " @required(action: \($0.rawValue))" } ?? ""
         text += catching(field.marks.catchTarget)
         if let derived = field.marks.derived {
-            var arguments = [("field", derived)]
+            var arguments = [("field", GraphQLText.string(derived))]
             if let edge = field.marks.edge {
-                arguments.append(("query", edge.query))
+                arguments.append(("query", GraphQLText.string(edge.query)))
                 switch edge.keys {
                 case .variable(let name, let isList):
-                    arguments.append((isList ? "keys" : "key", name))
-                case .scope(let scope): arguments.append(("scope", scope))
+                    arguments.append((isList ? "keys" : "key", GraphQLText.string(name)))
+                case .scope(let scope, let types):
+                    let list = types.map(GraphQLText.string).joined(separator: ", ")
+                    arguments += [("scope", GraphQLText.string(scope)), ("types", "[\(list)]")]
                 }
                 let kind = edge.isAbstract ? "interface" : "type"
-                arguments += edge.type.map { [(kind, $0)] } ?? []
+                arguments += edge.type.map { [(kind, GraphQLText.string($0))] } ?? []
             }
-            let texts = arguments.map { "\($0): \(GraphQLText.string($1))" }
+            let texts = arguments.map { "\($0): \($1)" }
             text += " @derived(\(texts.joined(separator: ", ")))"
         } else if field.definition.origin == .client {
             text += " @client"

@@ -210,6 +210,15 @@ struct ArtifactText {
         return "\(name) of [\(types.joined(separator: " "))]"
     }
 
+    /// Returns the type that an object must have; an abstract one of the app with its object types, because no
+    /// response says which these are.
+    private func condition(_ name: String) -> String {
+        guard let type = schema.type(named: name), type.isAbstract,
+            type.definition.origin == .client
+        else { return described(name) }
+        return listed(type)
+    }
+
     /// Returns `interface Being of [Human Droid]`: an abstract type, and which of the object types that
     /// objects here may have are among its own.
     ///
@@ -268,14 +277,14 @@ struct ArtifactText {
                     if selections == .items([]) { $0.line("__typename") }
                 }
             case .fragment(let spread, let type):
-                let match = type.map { " on \(described($0))" } ?? ""
+                let match = type.map { " on \(self.condition($0))" } ?? ""
                 let arguments = GraphQLText.arguments(spread.arguments, .spaced)
                 let isDeferred = spread.directives.contains(.defer)
                 let mark = isDeferred ? " @defer" : ""
                 line("...\(spread.fragment)\(arguments)\(match)\(condition)\(mark)")
             case .refinement(let name, let type, let selections):
                 let mark = ArtifactMarks.catching(item.catchTarget)
-                section("... as \(name) on \(described(type))\(condition)\(mark)") { writer in
+                section("... as \(name) on \(self.condition(type))\(condition)\(mark)") { writer in
                     guard let type = writer.schema.type(named: type) else { return }
                     writer.write(selections, on: type)
                 }

@@ -140,6 +140,9 @@ struct RequireSoundKeys {
             return "can be null, and objects with a null key can't be told apart. Choose a "
                 + "field that is non-null, or make this one non-null in the schema."
         }
+        if field.appliedDirectives.first(.derived) != nil {
+            return "is derived, and a key must be in the store. Choose another field."
+        }
         if !field.arguments.isEmpty {
             return "has arguments, so its value may differ between selections. Choose a field "
                 + "without arguments."

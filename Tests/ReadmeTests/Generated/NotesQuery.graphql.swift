@@ -1,0 +1,55 @@
+// @generated NotesQuery.graphql sha256:2369548e4bd85fd508796d11172625d4a074d2ae99d37d667eeab998f204dd7c
+// Made by relay-generator from GraphQL/Derived.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct NotesQuery: Relay.GraphQLQuery {
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query NotesQuery
+            text query NotesQuery{__typename}
+            normalization
+             notes: [type StoryNote] @client
+              id: ID! @client
+            reader
+             notes @client
+              id @client
+            """#)
+    }
+
+    init() {
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let notes: [Note?]?
+
+        init(_ reader: inout Relay.Reader) {
+            self.notes = reader.optionalObjectsOrNil(0)
+        }
+
+        static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalObjectsOrNil(a.notes, b.notes)
+            return e.isEqual
+        }
+
+        /// What the user thinks of a story.
+        nonisolated struct Note: Relay.Selection, Swift.Identifiable {
+            let id: Relay.ID
+
+            init(_ reader: inout Relay.Reader) {
+                self.id = reader.id(0)
+            }
+
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+    }
+}
