@@ -1571,6 +1571,33 @@ OTHER_BUGS = [
         "case .absent where need != .answer:",
         "case _ where BUG, .absent where need != .answer:",
     ),
+    (
+        "readers don't hear of an object of the app that is made later",
+        "Execution/AppObjects.swift",
+        "seen: missing.map { SeenRecord($0) }",
+        "seen: BUG ? [] : missing.map { SeenRecord($0) }",
+    ),
+    (
+        "objects of the app don't stay while they are read",
+        "Store/GarbageCollection/Store+Retaining.swift",
+        "ids.map { id in\n",
+        "ids.map { id in let id = BUG ? DataID.root : id\n",
+        "Store/GarbageCollection/Store+Retaining.swift",
+        "                    roots.retain(.init(",
+        "                    return roots.retain(.init(",
+    ),
+    (
+        "an object of another type is one of the app's",
+        "Execution/AppObjects.swift",
+        "guard !record.isDeleted, !types",
+        "guard !BUG, !record.isDeleted, !types",
+    ),
+    (
+        "other keys have the objects of the app that the first ones had",
+        "Execution/FollowedEdges.swift",
+        "place.ofApp = keys }",
+        "place.ofApp = BUG ? [] : keys }",
+    ),
 ]
 
 # Which test must fail of which bugs.
@@ -1589,6 +1616,10 @@ PROOFS = [
     ("EdgeTests", "objects of derived fields that the store has don't stay"),
     ("EdgeTests", "the request of a derived field outlives its readers"),
     ("EdgeFailureTests", "an object that the server doesn't have is waited for"),
+    ("AppObjectModelTests", "readers don't hear of an object of the app that is made later"),
+    ("AppObjectTests", "objects of the app don't stay while they are read"),
+    ("AppObjectTests", "an object of another type is one of the app's"),
+    ("AppObjectModelTests", "other keys have the objects of the app that the first ones had"),
     ("ObjectSearchModelTests", "an object isn't read again when one changes to which it links"),
     ("ObjectSearchModelTests", "an object counts without the data of the fragments below"),
     ("ObjectSearchModelTests", "an object whose order changes takes the place that it had"),

@@ -5,7 +5,7 @@ struct AppObjects: Sendable {
     let owner: OperationDescriptor
     /// The identities, also of objects that don't exist; the owner has the store keep them.
     private let ids: ContiguousArray<DataID>
-    private let types: Set<TypeName>
+    private let types: [TypeName]
     private let field: String
     private let symbols: Symbols
 
@@ -15,7 +15,7 @@ struct AppObjects: Sendable {
         let names = keys.map { RecordKey(scope: scope, parts: [RecordKey.text($0)]) }
         (ids, owner) = store.owner(of: query.operation, fromEach: names)
         symbols = store.symbols
-        self.types = Set(types.map { [symbols] in symbols.typeName($0) })
+        self.types = types.map { [symbols] in symbols.typeName($0) }
         field = query.field
     }
 

@@ -116,7 +116,7 @@ struct FieldPolicies: Sendable {
         case computed(by: String)
         case severalTypes
 
-        /// What to do, after "Objects of type `T` ".
+        /// The end of a sentence that begins with "Objects of type `T`", with a remedy.
         func message(_ use: String) -> String {
             switch self {
             case .noKeys: "have no key fields. Declare them with `@typePolicy`."
@@ -173,7 +173,7 @@ struct FieldPolicies: Sendable {
             return .failure(Problem(message: message))
         case .success(let found): identification = found
         }
-        let paths = identification.paths
+        let (paths, members) = (identification.paths, identification.members)
         guard arguments.count == paths.count else {
             let fields = paths.map { "`\($0.joined(separator: "."))`" }.joined(separator: ", ")
             return .failure(
@@ -189,16 +189,16 @@ struct FieldPolicies: Sendable {
         if let problem = listProblem(arguments, of: field) { return .failure(problem) }
         return .success(
             LookupMark(
-                arguments: ordered(arguments, by: paths, declared: declaredPaths(of: type)),
+                arguments: ordered(arguments, by: paths, declared: declaredPaths(of: type, members)),
                 scope: identification.scope,
-                types: names(of: identification.members, identification.policy)
+                types: names(of: members, identification.policy)
             )
         )
     }
 
-    /// Returns the order in which key fields are declared.
-    private func declaredPaths(of type: SchemaType) -> [[String]] {
-        let types = [type] + schema.possibleTypes(of: type).map { .object($0) }
+    /// Returns the order in which the key fields of a type, or of its object types, are declared.
+    private func declaredPaths(of type: SchemaType, _ members: [ObjectType]) -> [[String]] {
+        let types = [type] + members.map { .object($0) }
         return types.lazy.compactMap { self.keys.declarations(for: $0).first?.order }.first ?? []
     }
 
