@@ -160,10 +160,9 @@ final class KeptDerivations {
         else { return nil }
         let known = values[position].record.borrowed
         if known.header != record.header {
-            let changed = record.fields(differingFrom: known)
-            guard !changed.intersects(values[position].fields), let new = source[key.record] else {
-                return nil
-            }
+            guard record.hasSameValues(as: known, in: values[position].fields),
+                let new = source[key.record]
+            else { return nil }
             values[position].record = new
         }
         return (live, position)

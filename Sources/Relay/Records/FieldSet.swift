@@ -42,6 +42,19 @@ package struct FieldSet: Hashable, Sendable {
 }
 
 extension BorrowedRecord {
+    /// Returns whether the fields of a set have the same values as in `other`, an earlier version of the
+    /// record.
+    func hasSameValues(as other: BorrowedRecord, in fields: FieldSet) -> Bool {
+        guard header != other.header else { return true }
+        guard typeName == other.typeName, isDeleted == other.isDeleted,
+            shapeIdentifier == other.shapeIdentifier, !shape.isKeyed
+        else { return !self.fields(differingFrom: other).intersects(fields) }
+        let keys = shape.keys
+        return keys.indices.allSatisfy { slot in
+            !fields.contains(keys[slot]) || Value.areSame(slots + slot, other.slots + slot)
+        }
+    }
+
     /// The fields whose values differ from those in `other`, an earlier version of the record.
     ///
     /// All fields if one of the two was deleted, or their types differ. Also all for a record that
