@@ -189,7 +189,11 @@ struct FieldPolicies: Sendable {
         if let problem = listProblem(arguments, of: field) { return .failure(problem) }
         return .success(
             LookupMark(
-                arguments: ordered(arguments, by: paths, declared: declaredPaths(of: type, members)),
+                arguments: ordered(
+                    arguments,
+                    by: paths,
+                    declared: declaredPaths(of: type, members)
+                ),
                 scope: identification.scope,
                 types: names(of: members, identification.policy)
             )
