@@ -1469,8 +1469,8 @@ OTHER_BUGS = [
     (
         "the input of a live field isn't read again when it changes",
         "Reading/KeptDerivations.swift",
-        "guard !changed.intersects(values[position].fields), let",
-        "guard BUG || !changed.intersects(values[position].fields), let",
+        "guard record.hasSameValues(as",
+        "guard BUG || record.hasSameValues(as",
     ),
     (
         "the later keys of a live field name the same objects as the first",
