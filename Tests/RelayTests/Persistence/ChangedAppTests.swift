@@ -94,9 +94,11 @@ import Testing
         try first.write(wrong, StoryQuery(id: "s"))
         try await first.environment.persist()
         let second = launch()
-        second.network.answer { _, _ in storyResponse() }
+        second.network.answer { _, _ in nil }
         let query = QueryModel(StoryQuery(id: "s"), in: second.environment)
+        let call = try await second.network.call()
         #expect(query.isLoading)
+        call.respond(storyResponse())
         #expect(try await comesToHold { @MainActor in query.phase == .loaded && !query.isLoading })
         let story = try #require(query.data?.node?.storyRow_story)
         #expect(FragmentModel(story, in: second.environment).data?.title == "t")
