@@ -19,6 +19,9 @@ private let document = graphql(
       cheapest {
         ...ProductRow_product
       }
+      wish {
+        reason
+      }
     }
 
     fragment CheapestRelated_product on Product {
@@ -28,6 +31,10 @@ private let document = graphql(
           amount
         }
       }
+    }
+
+    fragment WishedProduct_product on Product {
+      id
     }
 
     fragment ReviewLine_review on Review {
@@ -45,6 +52,25 @@ package struct ProductFields: ProductFeatureDerivedFieldFunctions {
         // A single one has nothing to be compared with.
         guard product.related.count > 1 else { return nil }
         return product.related.min { $0.price.amount < $1.price.amount }?.id
+    }
+
+    package func productWish(_ product: WishedProduct_product.Data) -> ID? { wish(for: product.id) }
+}
+
+/// Returns the id of the wish for a product, which differs from all ids of the server.
+private func wish(for product: ID) -> ID { ID("wish:\(product)") }
+
+/// Remembers that the user would like to have a product.
+package func wish(
+    for product: ID,
+    because reason: String,
+    in environment: RelayEnvironment
+) throws {
+    try environment.commitUpdate { store in
+        let wish = store.create(wish(for: product), type: "Wish")
+        wish.setValue(.string(reason), for: "reason")
+        let others = (store.root.linkedRecords("wishes") ?? []).filter { $0?.id != wish.id }
+        store.root.setLinkedRecords(others + [wish], for: "wishes")
     }
 }
 
@@ -72,6 +98,7 @@ package func productPage(
         + [product.cheapest].compactMap(\.self).map { product in
             "cheapest: " + (try productRow(product.productRow_product, in: environment))
         }
+        + [product.wish?.reason].compactMap(\.self).map { "on your list for \($0)" }
 }
 
 private func reviewLine(

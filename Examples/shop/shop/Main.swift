@@ -14,6 +14,12 @@ private let document = graphql(
         ...BasketSummary_basket
       }
     }
+
+    query WishesQuery {
+      wishes {
+        id
+      }
+    }
     """
 )
 
@@ -24,6 +30,10 @@ struct Main {
         let environment = RelayEnvironment(network: SampleServer(), options: .shop)
         let data = try await environment.fetch(ShopQuery(id: "p1"))
         guard let product = data.product else { return }
+        // Wishes stay for as long as this is retained.
+        let wishes = environment.retain(WishesQuery())
+        defer { wishes.dispose() }
+        try wish(for: product.id, because: "rainy days", in: environment)
         for line in try productPage(product.productPage_product, in: environment) { print(line) }
         print(try basketSummary(data.basket.basketSummary_basket, in: environment))
         let basket = try await addToBasket(product.id, quantity: 2, in: environment)

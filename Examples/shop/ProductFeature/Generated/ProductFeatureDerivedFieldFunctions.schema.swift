@@ -1,4 +1,4 @@
-// @generated ProductFeatureDerivedFieldFunctions.schema sha256:8813ce225e103b2a18ef694d9e814052e3ba663d0742c9b6edc502b691991420
+// @generated ProductFeatureDerivedFieldFunctions.schema sha256:eeb6705aa6ae035b204148a6f315c9da744d240b292b93d504cb26aa9165663d
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) package import Relay
 
@@ -8,6 +8,11 @@ package nonisolated protocol ProductFeatureDerivedFieldFunctions: Relay.DerivedF
     ///
     /// The field `Product.cheapest`. Returns the key that `product(id:)` takes.
     func productCheapest(_ product: CheapestRelated_product.Data) throws -> Relay.ID?
+
+    /// The user's wish for the product.
+    ///
+    /// The field `Product.wish`. Returns the `id` of a `Wish`.
+    func productWish(_ product: WishedProduct_product.Data) throws -> Relay.ID?
 }
 
 nonisolated extension ProductFeatureDerivedFieldFunctions {
@@ -15,6 +20,7 @@ nonisolated extension ProductFeatureDerivedFieldFunctions {
     package var derivedFields: [Relay.DerivedField] {
         var fields = [Relay.DerivedField]()
         fields.append(Relay.DerivedField("Product.cheapest", of: CheapestRelated_product.self, { object, _ in try self.productCheapest(object) }))
+        fields.append(Relay.DerivedField("Product.wish", of: WishedProduct_product.self, { object, _ in try self.productWish(object) }))
         return fields
     }
 }

@@ -1,4 +1,4 @@
-// @generated ProductPage_product.graphql sha256:e425c6593fdea62d92c689a6bc516c44726ddfc402436d0df7db4b8a7ce870b9
+// @generated ProductPage_product.graphql sha256:20197abaa20a1ab1f287ca6c3bbe7bc5081639c680a39b6a8a7bf50c83f18d35
 // Made by relay-generator from ProductFeature/ProductPage.swift. Do not edit.
 @_spi(Generated) package import Relay
 import DesignSystem
@@ -9,8 +9,8 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ProductPage_product on type Product
-            text fragment ProductPage_product on Product{title price{...PriceTag_money} reviews{id ...ReviewLine_review} related{id ...ProductRow_product} ...CheapestRelated_product}
-            spreads CheapestRelated_product PriceTag_money ProductRow_product ReviewLine_review
+            text fragment ProductPage_product on Product{title price{...PriceTag_money} reviews{id ...ReviewLine_review} related{id ...ProductRow_product} ...CheapestRelated_product ...WishedProduct_product}
+            spreads CheapestRelated_product PriceTag_money ProductRow_product ReviewLine_review WishedProduct_product
             normalization
              title: String!
              price: type Money!
@@ -22,6 +22,7 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
               id: ID!
               ...ProductRow_product
              ...CheapestRelated_product
+             ...WishedProduct_product
             reader
              title
              price
@@ -34,7 +35,9 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
               ...ProductRow_product
              cheapest @derived(field: "Product.cheapest", query: "ProductPage_product_cheapest", key: "id", type: "Product")
               ...ProductRow_product
-            """#, fragments: [CheapestRelated_product.artifact, PriceTag_money.artifact, ProductRow_product.artifact, ReviewLine_review.artifact], queries: [ProductPage_product_cheapest.artifact])
+             wish @derived(field: "Product.wish", query: "ProductPage_product_wish", scope: "", types: ["Wish"])
+              reason @client
+            """#, fragments: [CheapestRelated_product.artifact, PriceTag_money.artifact, ProductRow_product.artifact, ReviewLine_review.artifact, WishedProduct_product.artifact], queries: [ProductPage_product_cheapest.artifact, ProductPage_product_wish.artifact])
     }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
@@ -44,6 +47,8 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
         let related: [Related]
         /// The related product that costs the least.
         let cheapest: Cheapest?
+        /// The user's wish for the product.
+        let wish: Wish?
 
         package init(_ reader: inout Relay.Reader) {
             self.title = reader.string(0)
@@ -51,6 +56,7 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
             self.reviews = reader.objects(2)
             self.related = reader.objects(3)
             self.cheapest = reader.optionalObject(4)
+            self.wish = reader.optionalObject(5)
         }
 
         package static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
@@ -60,6 +66,7 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
             e.objects(a.reviews, b.reviews)
             e.objects(a.related, b.related)
             e.optionalObject(a.cheapest, b.cheapest)
+            e.optionalObject(a.wish, b.wish)
             return e.isEqual
         }
 
@@ -121,6 +128,20 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
             static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.fragment(a.productRow_product, b.productRow_product)
+                return e.isEqual
+            }
+        }
+
+        nonisolated struct Wish: Relay.Selection {
+            let reason: Swift.String?
+
+            init(_ reader: inout Relay.Reader) {
+                self.reason = reader.optionalString(0)
+            }
+
+            static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.optionalString(a.reason, b.reason)
                 return e.isEqual
             }
         }

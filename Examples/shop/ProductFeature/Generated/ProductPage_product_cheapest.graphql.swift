@@ -1,4 +1,4 @@
-// @generated ProductPage_product_cheapest.graphql sha256:e425c6593fdea62d92c689a6bc516c44726ddfc402436d0df7db4b8a7ce870b9
+// @generated ProductPage_product_cheapest.graphql sha256:20197abaa20a1ab1f287ca6c3bbe7bc5081639c680a39b6a8a7bf50c83f18d35
 // Made by relay-generator from ProductFeature/ProductPage.swift. Do not edit.
 @_spi(Generated) package import Relay
 import DesignSystem

@@ -25,4 +25,17 @@ struct ProductPageTests {
             ]
         )
     }
+
+    @Test func showsWhatTheUserWishes() async throws {
+        let environment = RelayEnvironment(network: SampleServer(), options: .shop)
+        let data = try await environment.fetch(ProductPageTestQuery())
+        let product = try #require(data.product).productPage_product
+        func lastLine() throws -> String? { try productPage(product, in: environment).last }
+        #expect(try lastLine() == "cheapest: Globe (toy), 9.00 $")
+        try wish(for: "p1", because: "rainy days", in: environment)
+        #expect(try lastLine() == "on your list for rainy days")
+        try wish(for: "p1", because: "the holidays", in: environment)
+        try wish(for: "p2", because: "windy days", in: environment)
+        #expect(try lastLine() == "on your list for the holidays")
+    }
 }
