@@ -4,7 +4,10 @@ extension RelayEnvironment {
     /// Nothing is fetched. After the disposal, the data stays as long as the query is in the
     /// release buffer.
     public func retain<Query: GraphQLQuery>(_ query: Query) -> Disposable {
-        store.retain(describe(query), from: .root)
+        let operation = describe(query)
+        // Otherwise a field that only retained queries select seems to be a mistake of an updater.
+        _ = operation.normalization
+        return store.retain(operation, from: .root)
     }
 
     /// Returns whether the data of a query, including that of its fragments, is in the store.

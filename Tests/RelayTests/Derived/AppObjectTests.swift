@@ -406,6 +406,30 @@ import Testing
         #expect(try environment.read(row).text == "Late")
     }
 
+    @Test func retainedLinksKeepThem() throws {
+        let staff = Staff(Crew { $0.releaseBufferSize = 0 })
+        let environment = staff.environment
+        try staff.writeDrafts(of: "p")
+        let kept = environment.retain(PinnedQuery())
+        for (id, pinned) in [("n1", true), ("n2", false)] {
+            try environment.commitUpdate { store in
+                Staff.setDraft(id, id, store)
+                if pinned { store.root.setLinkedRecords([store.record(ID(id))], for: "pinned") }
+            }
+        }
+        environment.collectGarbage()
+        #expect(has("n1", staff) && !has("n2", staff))
+        // The retained query selects the list, which is no mistake of the updater then.
+        #expect(
+            !staff.crew.test.log.contains {
+                if case .updateUnknownField = $0 { true } else { false }
+            }
+        )
+        kept.dispose()
+        environment.collectGarbage()
+        #expect(!has("n1", staff))
+    }
+
     @Test func aResetRemovesThem() async throws {
         try staff.setDraft("n1", "One")
         try staff.writeDrafts(of: "p", draft: "n1")
