@@ -18,6 +18,7 @@ private let document = graphql(
     query WishesQuery {
       wishes {
         id
+        reason
       }
     }
     """

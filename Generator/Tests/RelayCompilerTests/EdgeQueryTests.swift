@@ -303,7 +303,8 @@ struct EdgeQueryTests {
         ] { #expect(query.contains(mark), "\(query)") }
         let note = try project.read("Generated/Q_issue_note.graphql.swift")
         for part in [
-            "text query Q_issue_note{__typename}\n", " text: String @client\n",
+            "query Q_issue_note on type Note\n", "text query Q_issue_note{__typename}\n",
+            " text: String @client\n",
             " issue: type Issue @client\n", " ...Row_note\n", "reader\n             __typename\n",
             "/// Reads the objects of `issue.note` in `Q`.",
         ] { #expect(note.contains(part), "\(note)") }

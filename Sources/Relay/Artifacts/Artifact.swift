@@ -81,7 +81,10 @@ public final class Artifact: Sendable {
         parameters = contents.parameters
         // The fields of a fragment are part of the plans of operations.
         let isOperation = contents.operationKind != nil
-        normalization = NormalizationPlan(isOperation ? contents.normalization : .init())
+        normalization = NormalizationPlan(
+            isOperation ? contents.normalization : .init(),
+            root: contents.typeCondition.map { .named($0.kind, $0.type) }
+        )
         reader = ReaderPlan(contents.reader)
     }
 }

@@ -3,7 +3,8 @@ package struct ArtifactContents: Sendable {
     package var name = ""
     /// The kind of an operation; `nil` for a fragment.
     package var operationKind: OperationKind?
-    /// The type condition of a fragment.
+    /// The type condition of a fragment, or the type of the objects at which the data of an operation begins that
+    /// is never sent.
     package var typeCondition: ReaderSelection.TypeCondition?
     /// The object types of a fragment on an interface or union.
     var types: [String] = []

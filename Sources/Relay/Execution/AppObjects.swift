@@ -23,11 +23,11 @@ struct AppObjects: Sendable {
     func objects(in version: RecordSource) -> EdgeObjects {
         var missing: Set<DataID> = []
         for id in ids {
-            guard let record = version.borrow(id) else {
+            guard let record = version.borrow(id), !record.isDeleted else {
                 missing.insert(id)
                 continue
             }
-            guard !record.isDeleted, !types.contains(record.typeName) else { continue }
+            guard !types.contains(record.typeName) else { continue }
             let type = symbols.text(record.typeName)
             return .failed(
                 "`\(field)` is derived as an object of the type `\(type)`",

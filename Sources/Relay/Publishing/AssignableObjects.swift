@@ -60,12 +60,16 @@ extension RecordProxy {
     public func reference<Fragment: AssignableFragment>(
         as fragment: Fragment.Type
     ) -> FragmentRef<Fragment>? {
-        guard let condition = fragment.artifact.contents.typeCondition,
-            let record = store.source(of: dataID)
-        else { return nil }
-        let name = store.current.symbols.typeName(condition.type)
+        let contents = fragment.artifact.contents
+        guard let condition = contents.typeCondition, let record = store.source(of: dataID) else {
+            return nil
+        }
+        let symbols = store.current.symbols
+        let name = symbols.typeName(condition.type)
         let fact = RecordSource.TypeFact(type: record.typeName, abstractType: name)
-        let isOfType = record.typeName == name || store.current.source.typeFacts[fact] == true
+        let isOfType =
+            record.typeName == name || contents.types.contains(symbols.text(record.typeName))
+            || store.current.source.typeFacts[fact] == true
         return isOfType ? store.reference(to: self) : nil
     }
 }

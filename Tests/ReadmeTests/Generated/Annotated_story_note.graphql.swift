@@ -8,7 +8,7 @@ nonisolated struct Annotated_story_note: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query Annotated_story_note
+            query Annotated_story_note on type StoryNote
             text query Annotated_story_note{__typename}
             normalization
              text: String @client

@@ -1,4 +1,4 @@
-// @generated NotesQuery.graphql sha256:2369548e4bd85fd508796d11172625d4a074d2ae99d37d667eeab998f204dd7c
+// @generated NotesQuery.graphql sha256:d6398e8632479847177f7d9bf319ece0ceccdc46fef566d6237bc39221319052
 // Made by relay-generator from GraphQL/Derived.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -12,9 +12,11 @@ nonisolated struct NotesQuery: Relay.GraphQLQuery {
             normalization
              notes: [type StoryNote] @client
               id: ID! @client
+              text: String @client
             reader
              notes @client
               id @client
+              text @client
             """#)
     }
 
@@ -40,14 +42,17 @@ nonisolated struct NotesQuery: Relay.GraphQLQuery {
         /// What the user thinks of a story.
         nonisolated struct Note: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
+            let text: Swift.String?
 
             init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
+                self.text = reader.optionalString(1)
             }
 
             static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
+                e.optionalString(a.text, b.text)
                 return e.isEqual
             }
         }

@@ -50,6 +50,13 @@ import Testing
                 false
             }
         }
+        func slots() throws -> [ID?] {
+            try environment.read(try staff.author().slots_person).slots.map { $0?.id }
+        }
+        #expect(try slots() == ["n1", nil])
+        // One that was deleted doesn't exist.
+        try staff.deleteDraft("n1")
+        #expect(try slots() == [nil])
         #expect(staff.asked.isEmpty)
     }
 
@@ -384,6 +391,27 @@ import Testing
             return !has("n1", staff)
         }
         withExtendedLifetime(person) {}
+    }
+
+    @Test func objectsBehindAnInterfaceKeepWhatTheyLinkTo() throws {
+        let staff = Staff(Crew { $0.releaseBufferSize = 0 })
+        let environment = staff.environment
+        let retained = environment.retain(DraftsQuery(id: "p"))
+        try staff.write("q")
+        try staff.writeDrafts(of: "p", draft: "n1")
+        try environment.commitUpdate { store in
+            Staff.setDraft("n1", "Hi", store)
+            store.record("n1")?.setLinkedRecord(store.record("q"), for: "person")
+        }
+        guard case .draft(let draft)? = try environment.read(staff.author().papers_person).paper
+        else {
+            Issue.record("no draft")
+            return
+        }
+        environment.collectGarbage()
+        #expect(has("q", staff))
+        #expect(try environment.read(draft.draftRow_draft).person?.fullName == "Fq Lq")
+        withExtendedLifetime(retained) {}
     }
 
     @Test func anObjectThatIsMadeLaterStays() async throws {

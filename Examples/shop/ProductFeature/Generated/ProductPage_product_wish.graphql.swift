@@ -8,7 +8,7 @@ package nonisolated struct ProductPage_product_wish: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query ProductPage_product_wish
+            query ProductPage_product_wish on type Wish
             text query ProductPage_product_wish{__typename}
             normalization
              reason: String @client

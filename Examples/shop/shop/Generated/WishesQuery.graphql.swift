@@ -1,4 +1,4 @@
-// @generated WishesQuery.graphql sha256:22b028288c62514ec6f80945ecc32d9e2e9871965aa511777a86c99d8234b564
+// @generated WishesQuery.graphql sha256:1641889bca0e33210c839fcf617e4bb63062b64b6c37afd2ad232c92315b452f
 // Made by relay-generator from shop/Main.swift. Do not edit.
 @_spi(Generated) import Relay
 
@@ -12,9 +12,11 @@ nonisolated struct WishesQuery: Relay.GraphQLQuery {
             normalization
              wishes: [type Wish] @client
               id: ID! @client
+              reason: String @client
             reader
              wishes @client
               id @client
+              reason @client
             """#)
     }
 
@@ -39,14 +41,17 @@ nonisolated struct WishesQuery: Relay.GraphQLQuery {
 
         nonisolated struct Wish: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
+            let reason: Swift.String?
 
             init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
+                self.reason = reader.optionalString(1)
             }
 
             static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.id(a.id, b.id)
+                e.optionalString(a.reason, b.reason)
                 return e.isEqual
             }
         }

@@ -22,6 +22,7 @@ extension Artifact {
         var contents = ArtifactContents()
         contents.name = fragment.name
         contents.operationKind = .query
+        contents.typeCondition = fragment.contents.typeCondition
         contents.normalization.spreads = [spread]
         contents.reader = .items([item])
         try self.init(

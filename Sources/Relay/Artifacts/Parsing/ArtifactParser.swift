@@ -55,6 +55,7 @@ struct ArtifactParser {
         case "query", "mutation", "subscription":
             contents.operationKind = OperationKind(rawValue: keyword)
             contents.name = try scanner.name()
+            if scanner.skipWord("on") { contents.typeCondition = try scanner.typeCondition() }
             try definitionAnnotations(&scanner, &contents)
         case "fragment":
             contents.name = try scanner.name()

@@ -203,9 +203,10 @@ package struct NormalizationPlan: Sendable {
         case discriminator
     }
 
-    package init(_ selection: NormalizationSelection) {
+    /// `root` is the type of the objects where the data begins; `nil` for the root of an operation.
+    package init(_ selection: NormalizationSelection, root: TypeReference? = nil) {
         var builder = NormalizationPlanBuilder()
-        builder.build(selection)
+        builder.build(selection, root)
         self = builder.plan
         if !lookups.isEmpty { lookupLevels = levels { lookups[$0] != nil } }
         if handles.contains(where: { $0.handler == FieldHandle.follows }) {

@@ -88,9 +88,9 @@ struct NormalizationPlanBuilder {
         }
     }
 
-    mutating func build(_ selection: NormalizationSelection) {
+    mutating func build(_ selection: NormalizationSelection, _ type: TypeReference?) {
         let root = number(selection, Context())
-        _ = addLevel([Below(selection: root)], type: nil, keys: [])
+        _ = addLevel([Below(selection: root)], type: type, keys: [])
         noteStreamedLists()
     }
 

@@ -8,7 +8,7 @@ nonisolated struct AboutDraft_person_draft: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query AboutDraft_person_draft
+            query AboutDraft_person_draft on type Draft
             text query AboutDraft_person_draft{__typename}
             normalization
              person: type Person @client

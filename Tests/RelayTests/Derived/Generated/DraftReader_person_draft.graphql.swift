@@ -8,7 +8,7 @@ nonisolated struct DraftReader_person_draft: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query DraftReader_person_draft
+            query DraftReader_person_draft on type Draft
             text query DraftReader_person_draft{__typename}
             normalization
              text: String @client

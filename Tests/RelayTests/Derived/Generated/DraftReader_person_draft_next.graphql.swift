@@ -8,7 +8,7 @@ nonisolated struct DraftReader_person_draft_next: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query DraftReader_person_draft_next
+            query DraftReader_person_draft_next on type Draft
             text query DraftReader_person_draft_next{__typename}
             normalization
              text: String @client

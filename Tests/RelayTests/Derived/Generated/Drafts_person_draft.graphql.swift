@@ -8,7 +8,7 @@ nonisolated struct Drafts_person_draft: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query Drafts_person_draft
+            query Drafts_person_draft on type Draft
             text query Drafts_person_draft{__typename}
             variables
              style: enum NameStyle

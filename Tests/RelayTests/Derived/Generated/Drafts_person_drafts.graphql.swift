@@ -8,7 +8,7 @@ nonisolated struct Drafts_person_drafts: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query Drafts_person_drafts
+            query Drafts_person_drafts on type Draft
             text query Drafts_person_drafts{__typename}
             normalization
              id: ID! @client

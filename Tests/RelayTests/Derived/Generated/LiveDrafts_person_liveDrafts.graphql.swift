@@ -8,7 +8,7 @@ nonisolated struct LiveDrafts_person_liveDrafts: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query LiveDrafts_person_liveDrafts
+            query LiveDrafts_person_liveDrafts on type Draft
             text query LiveDrafts_person_liveDrafts{__typename}
             normalization
              id: ID! @client

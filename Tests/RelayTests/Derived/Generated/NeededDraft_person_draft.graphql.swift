@@ -8,7 +8,7 @@ nonisolated struct NeededDraft_person_draft: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query NeededDraft_person_draft
+            query NeededDraft_person_draft on type Draft
             text query NeededDraft_person_draft{__typename}
             normalization
              text: String @client

@@ -1,4 +1,4 @@
-// @generated Papers_person.graphql sha256:c57d44517a80e4377c50b14dcb668e4c46ba1ef410d76eca5f356cff8497ab53
+// @generated Papers_person.graphql sha256:43f47fb933da6a025d19f5df63a84984f39e91634ce831e5669183f7ad5833b5
 // Made by relay-generator from GraphQL/Drafts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -19,6 +19,7 @@ nonisolated enum Papers_person: Relay.GraphQLFragment {
                id @client
                text @client
                size @derived(field: "Draft.size")
+               ...DraftRow_draft
               default
                id @client
                text @client
@@ -29,7 +30,7 @@ nonisolated enum Papers_person: Relay.GraphQLFragment {
                ...Signature_signed on interface Signed of [Letter]
              label @derived(field: "Person.label", query: "Papers_person_label", scope: "Label", types: ["Label"])
               color @client
-            """#, fragments: [Best_person.artifact, Deputy_person.artifact, Signature_signed.artifact, Size_draft.artifact], queries: [Papers_person_paper.artifact, Papers_person_label.artifact])
+            """#, fragments: [Best_person.artifact, Deputy_person.artifact, DraftRow_draft.artifact, Signature_signed.artifact, Size_draft.artifact], queries: [Papers_person_paper.artifact, Papers_person_label.artifact])
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
@@ -97,11 +98,13 @@ nonisolated enum Papers_person: Relay.GraphQLFragment {
                 let id: Relay.ID
                 let text: Swift.String?
                 let size: Swift.Int
+                let draftRow_draft: DraftRow_draft.Ref
 
                 init(_ reader: inout Relay.Reader) {
                     self.id = reader.id(0)
                     self.text = reader.optionalString(1)
                     self.size = reader.int(2)
+                    self.draftRow_draft = reader.fragment(3)
                 }
 
                 static func areSame(_ a: Self, _ b: Self) -> Swift.Bool {
@@ -109,6 +112,7 @@ nonisolated enum Papers_person: Relay.GraphQLFragment {
                     e.id(a.id, b.id)
                     e.optionalString(a.text, b.text)
                     e.int(a.size, b.size)
+                    e.fragment(a.draftRow_draft, b.draftRow_draft)
                     return e.isEqual
                 }
             }

@@ -1,4 +1,4 @@
-// @generated Papers_person_label.graphql sha256:c57d44517a80e4377c50b14dcb668e4c46ba1ef410d76eca5f356cff8497ab53
+// @generated Papers_person_label.graphql sha256:43f47fb933da6a025d19f5df63a84984f39e91634ce831e5669183f7ad5833b5
 // Made by relay-generator from GraphQL/Drafts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,7 +8,7 @@ nonisolated struct Papers_person_label: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query Papers_person_label
+            query Papers_person_label on type Label
             text query Papers_person_label{__typename}
             normalization
              color: String @client

@@ -1,4 +1,4 @@
-// @generated Papers_person_paper.graphql sha256:c57d44517a80e4377c50b14dcb668e4c46ba1ef410d76eca5f356cff8497ab53
+// @generated Papers_person_paper.graphql sha256:43f47fb933da6a025d19f5df63a84984f39e91634ce831e5669183f7ad5833b5
 // Made by relay-generator from GraphQL/Drafts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -8,7 +8,7 @@ nonisolated struct Papers_person_paper: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query Papers_person_paper
+            query Papers_person_paper on interface Paper
             text query Papers_person_paper{__typename}
             normalization
              id: ID! @client
@@ -16,12 +16,13 @@ nonisolated struct Papers_person_paper: Relay.GraphQLQuery {
              ...Signature_signed on interface Signed of [Letter]
              ... on type Draft @client
               ...Size_draft
+              ...DraftRow_draft
              ... on interface Signed of [Letter] @client
               __isSigned: String!
               signature: String @client
             reader
              __typename
-            """#, fragments: [Signature_signed.artifact, Size_draft.artifact])
+            """#, fragments: [DraftRow_draft.artifact, Signature_signed.artifact, Size_draft.artifact])
     }
 
     init() {

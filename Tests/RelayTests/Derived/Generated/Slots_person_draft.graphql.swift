@@ -8,7 +8,7 @@ nonisolated struct Slots_person_draft: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query Slots_person_draft
+            query Slots_person_draft on type Draft
             text query Slots_person_draft{__typename}
             normalization
              text: String @client

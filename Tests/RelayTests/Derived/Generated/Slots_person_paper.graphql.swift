@@ -8,7 +8,7 @@ nonisolated struct Slots_person_paper: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query Slots_person_paper
+            query Slots_person_paper on interface Paper
             text query Slots_person_paper{__typename}
             normalization
              id: ID! @client

@@ -8,7 +8,7 @@ nonisolated struct Slots_person_slots: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query Slots_person_slots
+            query Slots_person_slots on type Draft
             text query Slots_person_slots{__typename}
             normalization
              id: ID! @client

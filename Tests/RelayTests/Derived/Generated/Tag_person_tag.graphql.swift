@@ -8,7 +8,7 @@ nonisolated struct Tag_person_tag: Relay.GraphQLQuery {
 
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
-            query Tag_person_tag
+            query Tag_person_tag on union Tag
             text query Tag_person_tag{__typename}
             normalization
              ... on type Flag @client

@@ -29,7 +29,8 @@ struct ArtifactText {
     private mutating func write(_ definition: CompiledDefinition) {
         switch definition.kind {
         case .operation(let operation):
-            let head = "\(operation.kind.rawValue) \(definition.name)"
+            let type = definition.marks.isNeverSent ? " on \(described(definition.type.name))" : ""
+            let head = "\(operation.kind.rawValue) \(definition.name)\(type)"
             line(head + suffix(definition.marks) + ArtifactMarks.age(linked?.maxAge))
             guard !definition.marks.isUpdatable else {
                 write(operation.variables, as: "variables")
