@@ -96,9 +96,8 @@ import Testing
         let second = launch()
         second.network.answer { _, _ in nil }
         let query = QueryModel(StoryQuery(id: "s"), in: second.environment)
-        let call = try await second.network.call()
         #expect(query.isLoading)
-        call.respond(storyResponse())
+        try await second.network.call().respond(storyResponse())
         #expect(try await comesToHold { @MainActor in query.phase == .loaded && !query.isLoading })
         let story = try #require(query.data?.node?.storyRow_story)
         #expect(FragmentModel(story, in: second.environment).data?.title == "t")
