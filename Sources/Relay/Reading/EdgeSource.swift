@@ -2,7 +2,7 @@
 ///
 /// Live readers of the field hold it, and the objects stay in the store for as long.
 protocol EdgeSource: HeldSource {
-    /// The query that fetches the objects, as the operation of the fragments below.
+    /// The query that fetches or reads the objects, as the operation of the fragments below.
     var owner: OperationDescriptor { get }
 
     /// Returns the objects in a version.

@@ -414,6 +414,37 @@ import Testing
         withExtendedLifetime(retained) {}
     }
 
+    @Test func searchesForAnInterfaceKeepWhatTheyLinkTo() async throws {
+        let staff = Staff(Crew { $0.releaseBufferSize = 0 })
+        let environment = staff.environment
+        try staff.write("q")
+        try environment.commitUpdate { store in
+            Staff.setDraft("n1", "Hi", store)
+            store.record("n1")?.setLinkedRecord(store.record("q"), for: "person")
+            store.create("l1", type: "Letter").setValue("Dear", for: "text")
+        }
+        let papers = Collector(environment.objects(of: PaperRow_paper.self))
+        let found = try await papers.values(1)[0]
+        #expect(found.count == 2)
+        guard case .draft(let draft)? = try found.first.map({ try environment.read($0) }) else {
+            Issue.record("\(found)")
+            return
+        }
+        papers.cancel()
+        try await eventually { papers.ending != nil }
+        environment.collectGarbage()
+        #expect(try environment.read(draft.draftRow_draft).person?.fullName == "Fq Lq")
+    }
+
+    @Test func objectsCanBeReferredToAsTheirInterface() throws {
+        try environment.commitUpdate { store in
+            Staff.setDraft("n1", "Hi", store)
+            let person = store.create("q", type: "Person")
+            #expect(store.record("n1")?.reference(as: PaperLink_paper.self)?.dataID != nil)
+            #expect(person.reference(as: PaperLink_paper.self) == nil)
+        }
+    }
+
     @Test func anObjectThatIsMadeLaterStays() async throws {
         let staff = Staff(
             Crew {
