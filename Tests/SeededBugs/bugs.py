@@ -1475,8 +1475,8 @@ OTHER_BUGS = [
     (
         "the later keys of a live field name the same objects as the first",
         "Reading/Reader+Derived.swift",
-        "return (value(of: live, item, begins: false), nil)",
-        "return (value(of: live, item, begins: false), BUG ? derivations.more(at: position) : nil)",
+        "return (value(of: live, item), nil)",
+        "return (value(of: live, item), BUG ? derivations.more(at: position) : nil)",
     ),
     (
         "the objects of a derived field stay complete though they have lost data",
@@ -1525,6 +1525,18 @@ OTHER_BUGS = [
         "Store/LiveFields/FollowedField.swift",
         "if let own = LiveValue(stored), own.number == number",
         "if let own = LiveValue(stored), BUG || own.number == number",
+    ),
+    (
+        "the next source of the read before is held for another field",
+        "Reading/KeptValues.swift",
+        "            sourcesBefore[sourcesAgain].holds(source)",
+        "            BUG || sourcesBefore[sourcesAgain].holds(source)",
+    ),
+    (
+        "sources that a read doesn't ask for again stay",
+        "Reading/KeptValues.swift",
+        "if sourcesAgain == sourcesBefore.count {",
+        "if BUG || sourcesAgain == sourcesBefore.count {",
     ),
     (
         "the sources of rows that aren't read again end",
@@ -1610,6 +1622,8 @@ PROOFS = [
     ("FollowedListTests", "a list with fewer rows than its limit may have more"),
     ("LiveModelTests", "a live field has the value of an earlier source"),
     ("LiveFieldTests", "the sources of rows that aren't read again end"),
+    ("LiveModelTests", "the next source of the read before is held for another field"),
+    ("LiveModelTests", "sources that a read doesn't ask for again stay"),
     ("EdgeTests", "objects of derived fields count without the data of the fragments below"),
     ("EdgeFailureTests", "an object of a derived field that is lost isn't fetched again"),
     ("EdgeFailureTests", "readers of a derived field don't hear that a request has ended"),

@@ -67,8 +67,8 @@ public struct DerivedField: Sendable {
                 let holds = reader.holdsSources
                 while true {
                     let (known, last) = sources.known(at: place)
-                    let same = known.last { source in
-                        guard let other = source.input as? Fragment.Data else { return false }
+                    let same = known.last { hold in
+                        guard let other = hold.source.input as? Fragment.Data else { return false }
                         return Fragment.Data.areSame(other, input)
                     }
                     if let same { return .source(same) }
@@ -131,7 +131,7 @@ final class DerivedFunction: Derivation, @unchecked Sendable {  // because it ne
 
 /// The result of asking for the source of a live field.
 enum LiveAnswer {
-    case source(any LiveSource)
+    case source(LiveHold)
     /// There is none: the input can't be read, the function has thrown, or the value is read once.
     case none(DerivedValue)
 }

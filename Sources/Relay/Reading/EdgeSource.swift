@@ -9,6 +9,10 @@ protocol EdgeSource: HeldSource {
     func objects(in version: RecordSource) -> EdgeObjects
 }
 
+extension EdgeSource {
+    func holds(_ source: any LiveSource) -> Bool { false }
+}
+
 /// The objects of a derived field in a version of the store.
 struct EdgeObjects {
     enum State {

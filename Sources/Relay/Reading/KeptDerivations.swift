@@ -47,19 +47,21 @@ final class KeptDerivations {
         /// The objects as they were found last.
         private var found: FoundObjects?
         /// The source of a live field, whose value is not kept.
-        fileprivate private(set) weak var live: (any LiveSource)?
+        fileprivate let live: (any LiveSource)?
+        /// The hold on it, which the readers of the field have.
+        private(set) weak var hold: LiveHold?
         /// The store's session in which the source counts; `nil` for other fields.
         fileprivate let session: Int?
 
         fileprivate init(_ seen: SeenRecords, _ source: RecordSource) {
             self.seen = seen.trimmed
-            session = nil
+            (live, session) = (nil, nil)
             records = seen.map { source[$0.id] }
         }
 
-        fileprivate init(_ live: any LiveSource, _ session: Int) {
+        fileprivate init(_ hold: LiveHold, _ session: Int) {
             (seen, records) = ([], [])
-            (self.live, self.session) = (live, session)
+            (live, self.hold, self.session) = (hold.source, hold, session)
         }
 
         /// Returns the objects that the value names with their source, if nothing of them has changed since
@@ -147,8 +149,8 @@ final class KeptDerivations {
         return position
     }
 
-    /// Returns the source of a live field of `record`, with its position; `nil` if the input of its function may
-    /// be another one.
+    /// Returns the source of a live field of `record`, with its position, which may have ended; `nil` if the
+    /// input of its function may be another one.
     func source(
         of key: Key,
         _ record: BorrowedRecord,
@@ -210,7 +212,7 @@ final class KeptDerivations {
 
     /// Keeps the source of a live field, unless other objects than the one with the field were read for it.
     func keep(
-        _ live: any LiveSource,
+        _ live: LiveHold,
         _ seen: SeenRecords,
         _ key: Key,
         _ bound: BoundReader,
@@ -245,7 +247,7 @@ final class KeptDerivations {
         values.append(known)
         guard values.count > limit else { return }
         values.removeAll { known in
-            if let more = known.more, more.session != nil { return more.live == nil }
+            if let more = known.more, more.session != nil { return more.hold == nil }
             return source.borrow(known.key.record)?.header != known.record.borrowed.header
                 || known.more?.hasCurrentValue(in: source) == false
         }

@@ -48,7 +48,9 @@ package final class KeptValues:
     var derivations: KeptDerivations?
     /// The sources of the live fields of the read before, which the current one may ask for.
     private var sourcesBefore: ContiguousArray<any HeldSource> = []
-    /// The sources of the live fields of the current, or last, read.
+    /// With how many of these the sources of the current read begin, which usually are the same.
+    private var sourcesAgain = 0
+    /// The other sources of the live fields of the current read, or all of the last one.
     private var sources: ContiguousArray<any HeldSource> = []
     /// The facts about types when the lists were read.
     private var typeFacts: [RecordSource.TypeFact: Bool] = [:]
@@ -60,6 +62,7 @@ package final class KeptValues:
         before = take(&entries, [:])
         listsBefore = take(&lists, [:])
         if !sources.isEmpty { sourcesBefore = take(&sources, []) }
+        sourcesAgain = 0
     }
 
     /// Ends a read.
@@ -68,13 +71,34 @@ package final class KeptValues:
     func end() {
         before = [:]
         listsBefore = [:]
+        if sourcesAgain > 0 { hold([]) }
         if !sourcesBefore.isEmpty { sourcesBefore = [] }
     }
 
     /// Keeps the sources of live fields until the next read.
     func hold(_ new: ContiguousArray<any HeldSource>) {
         // Appending would count each reference.
+        if sourcesAgain > 0 {
+            if sourcesAgain == sourcesBefore.count {
+                sources = take(&sourcesBefore, [])
+            } else {
+                sources = ContiguousArray(sourcesBefore[..<sourcesAgain])
+            }
+            sourcesAgain = 0
+        }
         if sources.isEmpty { sources = new } else { sources += new }
+    }
+
+    /// Keeps the next source of the read before until the next read, if it is this one.
+    ///
+    /// Returns whether it is.
+    @inline(__always)
+    func holdsAgain(_ source: any LiveSource) -> Bool {
+        guard sources.isEmpty, sourcesAgain < sourcesBefore.count,
+            sourcesBefore[sourcesAgain].holds(source)
+        else { return false }
+        sourcesAgain += 1
+        return true
     }
 
     /// The number of values that are kept for the next read.

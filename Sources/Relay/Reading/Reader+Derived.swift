@@ -67,24 +67,30 @@ extension Reader {
                 record,
                 bound,
                 source
-            )
+            ), holdAgain(live, derivations.more(at: position))
         else { return nil }
         noteSeen(id, block: otherBlock(derivations.fields(at: position)))
-        // Has begun, because a live reader holds it.
-        return (value(of: live, item, begins: false), nil)
+        return (value(of: live, item), nil)
     }
 
-    /// Returns the value of a live field's source, which a live reader holds from now on.
-    private mutating func value(
-        of live: any LiveSource,
-        _ item: BoundReader.Item,
-        begins: Bool = true
-    ) -> Value {
+    /// Holds a source that live readers have begun to follow.
+    ///
+    /// Returns `false` if none holds it any more.
+    @inline(__always)
+    private mutating func holdAgain(
+        _ live: any LiveSource,
+        _ more: @autoclosure () -> KeptDerivations.More?
+    ) -> Bool {
+        if holdsSources, !isInChunk, sources.isEmpty, kept?.holdsAgain(live) == true { return true }
+        guard let hold = more()?.hold else { return false }
+        if holdsSources { sources.append(hold) }
+        return true
+    }
+
+    /// Returns the value of a live field's source.
+    private mutating func value(of live: any LiveSource, _ item: BoundReader.Item) -> Value {
         let value = live.value(record?[item.key] ?? .absent, in: source.version)
         if case .absent = value { isAwaiting = true }
-        guard holdsSources else { return value }
-        sources.append(live)
-        if begins { newSources.append(live) }
         return value
     }
 
@@ -119,7 +125,11 @@ extension Reader {
             switch find(&reader, arguments, place) {
             case .source(let live):
                 let isClean = isClean(reader)
-                let value = value(of: live, item)
+                let value = value(of: live.source, item)
+                if holdsSources {
+                    sources.append(live)
+                    newSources.append(live)
+                }
                 let seen = take(&reader, name, DerivedValue(stored: value))
                 if isClean, holdsSources {
                     derivationsToKeep?.keep(live, seen, key, bound, source)

@@ -60,7 +60,9 @@ import Testing
             case 3:
                 // Many at once.
                 for id in ids { set(number, id) }
-            case 4: try send(ids.filter { _ in Int.random(in: 0..<4, using: &random) > 0 })
+            case 4:
+                let some = ids.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
+                try send(Bool.random(using: &random) ? some : some.shuffled(using: &random))
             case 5: try crew.setFirst(name(), of: id)
             case 6:
                 let first = name()

@@ -5,19 +5,21 @@
 /// also from an earlier run of the app, or of one whose object has other data. So all readers of a version
 /// see the same value, and the first read needs no write.
 ///
-/// A class because it has identity: it is one subscription, which ends when nothing refers to it.
+/// A class because it has identity: it is one subscription.
 final class FollowedField: LiveSource {
     let field: LiveField
     let input: any Sendable
     /// Identifies it among those of a store.
     let number: Int64
-    private let changes: LiveState<DerivedValue>
+    /// The value at first; absent if there is none yet.
+    private let first: Value
     private let fields: FollowedFields
-    private let state = Locked(State())
+    private let state: Locked<State>
 
     private struct State {
+        /// The changes, until it begins to follow them; `nil` after that.
+        var changes: LiveState<DerivedValue>?
         var task: Task<Void, Never>?
-        var hasBegun = false
         /// The value that was written last, and the version from which on there is one.
         var written: (value: Value, since: Int)?
     }
@@ -29,19 +31,19 @@ final class FollowedField: LiveSource {
         number: Int64,
         in fields: FollowedFields
     ) {
-        self.changes = changes
+        first = changes.current?.value ?? .absent
+        state = Locked(State(changes: changes))
         self.field = field
         self.input = input
         self.number = number
         self.fields = fields
     }
 
-    deinit {
-        fields.remove(number, at: field.place, state.withLock { $0.task })
+    func end() {
+        let (changes, task) = state.withLock { (take(&$0.changes, nil), take(&$0.task, nil)) }
+        fields.remove(number, at: field.place, task)
+        withExtendedLifetime(changes) {}
     }
-
-    /// The value at first; absent if there is none yet.
-    private var first: Value { changes.current?.value ?? .absent }
 
     func value(_ stored: Value, in version: Int) -> Value {
         if let own = LiveValue(stored), own.number == number { return own.value }
@@ -65,12 +67,8 @@ final class FollowedField: LiveSource {
     }
 
     func begin() {
-        let begins = state.withLock { state in
-            defer { state.hasBegun = true }
-            return !state.hasBegun
-        }
-        guard begins else { return }
-        let task = Task { [changes, fields, number, field] in
+        guard let changes = state.withLock({ take(&$0.changes, nil) }) else { return }
+        let task = Task { [fields, number, field] in
             do {
                 try await changes.follow { fields.receive($0, number, at: field.place) }
             } catch {

@@ -21,11 +21,17 @@ final class FollowedFields: LiveSources {
         /// The tasks of sources that have ended.
         var ended: [Task<Void, Never>] = []
         var write: (@Sendable ([Change]) -> Void)?
+
+        /// Returns a field that is being read, by its number.
+        func field(_ number: Int64, at place: LivePlace) -> FollowedField? {
+            guard let known = known[place] else { return nil }
+            return known.firstIndex { $0.field.number == number }.map { known[$0].field }
+        }
     }
 
     private struct Known {
-        let number: Int64
-        weak var field: FollowedField?
+        let field: FollowedField
+        weak var hold: LiveHold?
     }
 
     private let state = Locked(State())
@@ -35,10 +41,10 @@ final class FollowedFields: LiveSources {
         state.withLock { $0.write = write }
     }
 
-    func known(at place: LivePlace) -> (sources: [any LiveSource], last: Int64) {
+    func known(at place: LivePlace) -> (sources: [LiveHold], last: Int64) {
         state.withLock { state in
             guard let known = state.known[place] else { return ([], 0) }
-            return (known.compactMap(\.field), known.last?.number ?? 0)
+            return (known.compactMap(\.hold), known.last?.field.number ?? 0)
         }
     }
 
@@ -47,18 +53,19 @@ final class FollowedFields: LiveSources {
         of field: LiveField,
         input: any Sendable,
         after last: Int64
-    ) -> (any LiveSource)? {
+    ) -> LiveHold? {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
         }
         let new = FollowedField(changes, of: field, input: input, number: number, in: self)
+        let hold = LiveHold(new)
         let isAdded = state.withLock { state in
-            guard state.known[field.place]?.last?.number ?? 0 == last else { return false }
-            state.known[field.place, default: []].append(Known(number: number, field: new))
+            guard state.known[field.place]?.last?.field.number ?? 0 == last else { return false }
+            state.known[field.place, default: []].append(Known(field: new, hold: hold))
             return true
         }
-        return isAdded ? new : nil
+        return isAdded ? hold : nil
     }
 
     /// Removes a field that nothing reads any more, and has its task cancelled.
@@ -67,7 +74,7 @@ final class FollowedFields: LiveSources {
     func remove(_ number: Int64, at place: LivePlace, _ task: Task<Void, Never>?) {
         let isFirst = state.withLock { state in
             state.waiting[number] = nil
-            state.known[place]?.removeAll { $0.number == number }
+            state.known[place]?.removeAll { $0.field.number == number }
             if state.known[place]?.isEmpty == true { state.known[place] = nil }
             guard let task else { return false }
             state.ended.append(task)
@@ -82,9 +89,7 @@ final class FollowedFields: LiveSources {
     /// Takes a value that a source has sent, and has it written soon.
     func receive(_ value: DerivedValue, _ number: Int64, at place: LivePlace) {
         let begins = state.withLock { state in
-            guard state.known[place]?.contains(where: { $0.number == number }) == true else {
-                return false
-            }
+            guard state.field(number, at: place) != nil else { return false }
             state.waiting[number] = (place, value)
             defer { state.isWriting = true }
             return !state.isWriting
@@ -101,8 +106,9 @@ final class FollowedFields: LiveSources {
                 let changes = state.waiting.sorted { $0.key < $1.key }.compactMap {
                     number,
                     change in
-                    let known = state.known[change.place]?.first { $0.number == number }
-                    return known?.field.map { Change(source: $0, value: change.value) }
+                    state.field(number, at: change.place).map {
+                        Change(source: $0, value: change.value)
+                    }
                 }
                 state.waiting = [:]
                 state.isWriting = !changes.isEmpty
