@@ -4,6 +4,7 @@ import Relay
 /// The costs of fields that the app derives, beside the same field of the server, and of live fields.
 enum DerivedWorkload {
     static func run(printsJSON: Bool) async throws {
+        let memory = try kept(DerivedRowsQuery()) - kept(StoredRowsQuery())
         var stored = try ReadAgain(StoredRowsQuery())
         var derived = try ReadAgain(DerivedRowsQuery())
         var objects = try ReadAgain(EdgeRowsQuery())
@@ -15,7 +16,6 @@ enum DerivedWorkload {
             try derived.run(round)
             try objects.run(round)
         }
-        let memory = try kept(DerivedRowsQuery()) - kept(StoredRowsQuery())
         let live = try await live()
         if printsJSON {
             print(

@@ -68,7 +68,7 @@ public struct DerivedField: Sendable {
                 while true {
                     let (known, last) = sources.known(at: place)
                     let same = known.last { hold in
-                        guard let other = hold.source.input as? Fragment.Data else { return false }
+                        guard let other = hold.input as? Fragment.Data else { return false }
                         return Fragment.Data.areSame(other, input)
                     }
                     if let same { return .source(same) }

@@ -7,7 +7,7 @@
 ///
 /// Values are not passed on from read to read, because a list keeps whole chunks without reading them.
 /// Those whose records have changed are dropped when the values have become twice as many as there were
-/// after the last time.
+/// after the last time. Until then a source that has ended stays, but nothing of the app's.
 ///
 /// A class because calling a mutating method of a struct within ``KeptValues`` checks at run time that nothing
 /// else has access to it, which took a tenth of the time of reading a value.

@@ -77,7 +77,6 @@ package final class KeptValues:
 
     /// Keeps the sources of live fields until the next read.
     func hold(_ new: ContiguousArray<any HeldSource>) {
-        // Appending would count each reference.
         if sourcesAgain > 0 {
             if sourcesAgain == sourcesBefore.count {
                 sources = take(&sourcesBefore, [])
@@ -86,6 +85,7 @@ package final class KeptValues:
             }
             sourcesAgain = 0
         }
+        // Appending would count each reference.
         if sources.isEmpty { sources = new } else { sources += new }
     }
 

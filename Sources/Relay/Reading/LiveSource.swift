@@ -11,9 +11,6 @@ protocol HeldSource: AnyObject, Sendable {
 
 /// The source of a live field of one object.
 protocol LiveSource: AnyObject, Sendable {
-    /// The data of the object with which the field's function was called.
-    var input: any Sendable { get }
-
     /// Returns the value in a version whose object has the field's value `stored`.
     func value(_ stored: Value, in version: Int) -> Value
 
@@ -30,8 +27,12 @@ protocol LiveSource: AnyObject, Sendable {
 /// weak ones took a sixth of the time in which 1,000 live fields change.
 final class LiveHold: HeldSource {
     let source: any LiveSource
+    /// The data of the object with which the field's function was called.
+    let input: any Sendable
 
-    init(_ source: any LiveSource) { self.source = source }
+    init(_ source: any LiveSource, input: any Sendable) {
+        (self.source, self.input) = (source, input)
+    }
 
     deinit { source.end() }
 
@@ -44,10 +45,11 @@ final class LiveHold: HeldSource {
 ///
 /// A protocol because reading needs no task and no lock.
 protocol LiveSources: AnyObject, Sendable {
-    /// Returns the sources at a place, and the number of the last one.
-    func known(at place: LivePlace) -> (sources: [LiveHold], last: Int64)
+    /// Returns the holds on the sources at a place, and the number of the last one.
+    func known(at place: LivePlace) -> (holds: [LiveHold], last: Int64)
 
-    /// Makes a source, unless another one was added at its place after the one with the number `last`.
+    /// Makes a source, and returns the hold on it; `nil` if another one was added at its place after the one
+    /// with the number `last`.
     func add(
         _ state: LiveState<DerivedValue>,
         of field: LiveField,

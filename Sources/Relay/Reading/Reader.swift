@@ -54,7 +54,8 @@ public struct Reader {
     private var fetchesEdges = false
     /// Whether a live reader holds and fetches the objects of derived fields.
     var followsEdges: Bool { holdsSources && fetchesEdges }
-    /// The sources of the live fields and of the objects that were read, unless a chunk of a list has them.
+    /// The sources of the live fields and of the objects that were read, except for those that a chunk of a
+    /// list has, or ``KeptValues`` holds again.
     var sources: ContiguousArray<any HeldSource> = []
     /// Those of them that this reader may be the first to follow.
     var newSources: ContiguousArray<any HeldSource> = []

@@ -19,9 +19,10 @@ import Testing
         /// What sources would say now.
         private var rates: [String: Int] = [:]
         private var updates: [OptimisticChange] = []
-        /// Streams of all people, and of one.
+        /// Streams of all people, of one, and of some.
         private var lists: [Collector<HeartsQuery.Data>] = []
         private var pulses: [(id: String, pulse: Collector<LivePulse_person.Data>)] = []
+        private var groups: [(ids: [String], pulses: Collector<[LivePulse_person.Data]>)] = []
         private var shown: [String] = []
         private let retained: Disposable
 
@@ -55,7 +56,7 @@ import Testing
 
         func step(_ number: Int) async throws {
             let id = ids.randomElement(using: &random) ?? ""
-            switch Int.random(in: 0..<14, using: &random) {
+            switch Int.random(in: 0..<16, using: &random) {
             case 0, 1, 2: set(Int.random(in: 0..<4, using: &random), id)
             case 3:
                 // Many at once.
@@ -84,6 +85,14 @@ import Testing
             case 11 where !pulses.isEmpty:
                 pulses.remove(at: Int.random(in: 0..<pulses.count, using: &random)).pulse.cancel()
             case 12: crew.environment.collectGarbage()
+            case 13:
+                let people = try crew.environment.read(LivesQuery()).people
+                    .shuffled(using: &random)
+                guard !people.isEmpty else { break }
+                let pulses = crew.environment.observe(people.map(\.livePulse_person))
+                groups.append((people.map(\.id.rawValue), Collector(pulses)))
+            case 14 where !groups.isEmpty:
+                groups.remove(at: Int.random(in: 0..<groups.count, using: &random)).pulses.cancel()
             default: await Task.yield()
             }
             if number % 20 == 19 { try await settle(number) }
@@ -105,7 +114,15 @@ import Testing
                     pulse.values.last?.pulse == expected
                 }
             }
-            let read = Set((lists.isEmpty ? [] : shown) + pulses.map(\.id))
+            for (ids, pulses) in groups {
+                let expected = ids.map { "♥ \(rates[$0] ?? -1)" }
+                try await eventually("\(expected) of \(ids) at step \(number): \(pulses.values)") {
+                    pulses.values.last?.map(\.pulse) == expected
+                }
+            }
+            let read = Set(
+                (lists.isEmpty ? [] : shown) + pulses.map(\.id) + groups.flatMap(\.ids)
+            )
             try await eventually("sources of \(read) at step \(number): \(hearts.running)") {
                 Set(hearts.running.keys) == read && hearts.running.values.allSatisfy { $0 == 1 }
             }
@@ -115,6 +132,7 @@ import Testing
             let hearts = hearts
             for list in lists { list.cancel() }
             for pulse in pulses { pulse.pulse.cancel() }
+            for group in groups { group.pulses.cancel() }
             for update in updates { update.revert() }
             try await eventually("end of \(hearts.running)") { hearts.running.isEmpty }
             retained.dispose()

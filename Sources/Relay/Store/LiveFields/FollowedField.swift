@@ -8,7 +8,6 @@
 /// A class because it has identity: it is one subscription.
 final class FollowedField: LiveSource {
     let field: LiveField
-    let input: any Sendable
     /// Identifies it among those of a store.
     let number: Int64
     /// The value at first; absent if there is none yet.
@@ -27,14 +26,12 @@ final class FollowedField: LiveSource {
     init(
         _ changes: LiveState<DerivedValue>,
         of field: LiveField,
-        input: any Sendable,
         number: Int64,
         in fields: FollowedFields
     ) {
         first = changes.current?.value ?? .absent
         state = Locked(State(changes: changes))
         self.field = field
-        self.input = input
         self.number = number
         self.fields = fields
     }
@@ -72,7 +69,7 @@ final class FollowedField: LiveSource {
             do {
                 try await changes.follow { fields.receive($0, number, at: field.place) }
             } catch {
-                // Without effect if it was cancelled, because nothing refers to the source then.
+                // Without effect if it was cancelled, because the source was removed before that.
                 fields.receive(DerivedValue(field.name, error), number, at: field.place)
             }
         }

@@ -22,7 +22,7 @@ final class FollowedFields: LiveSources {
         var ended: [Task<Void, Never>] = []
         var write: (@Sendable ([Change]) -> Void)?
 
-        /// Returns a field that is being read, by its number.
+        /// Returns a field that hasn't ended, by its number.
         func field(_ number: Int64, at place: LivePlace) -> FollowedField? {
             guard let known = known[place] else { return nil }
             return known.firstIndex { $0.field.number == number }.map { known[$0].field }
@@ -41,7 +41,7 @@ final class FollowedFields: LiveSources {
         state.withLock { $0.write = write }
     }
 
-    func known(at place: LivePlace) -> (sources: [LiveHold], last: Int64) {
+    func known(at place: LivePlace) -> (holds: [LiveHold], last: Int64) {
         state.withLock { state in
             guard let known = state.known[place] else { return ([], 0) }
             return (known.compactMap(\.hold), known.last?.field.number ?? 0)
@@ -58,8 +58,8 @@ final class FollowedFields: LiveSources {
             state.lastNumber += 1
             return state.lastNumber
         }
-        let new = FollowedField(changes, of: field, input: input, number: number, in: self)
-        let hold = LiveHold(new)
+        let new = FollowedField(changes, of: field, number: number, in: self)
+        let hold = LiveHold(new, input: input)
         let isAdded = state.withLock { state in
             guard state.known[field.place]?.last?.field.number ?? 0 == last else { return false }
             state.known[field.place, default: []].append(Known(field: new, hold: hold))
