@@ -95,8 +95,8 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
         if hasChanged { state?.properties.change([\.inputs]) {} }
     }
 
-    /// Changes the inputs without notifying observers, because a view that is about to read the model
-    /// does so.
+    /// Changes the inputs for a view that is about to read the model; other observers are notified in the
+    /// next turn.
     package func configure(
         _ references: [FragmentRef<Fragment>],
         in environment: RelayEnvironment?,
@@ -104,7 +104,10 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
     ) {
         self.transaction = transaction
         state?.transaction = transaction
-        _ = setInputs(Inputs(environment: environment, references: references))
+        guard setInputs(Inputs(environment: environment, references: references)) else { return }
+        state?.properties.notifyLater([\.inputs]) { [weak self] in
+            if let self, !hasBegun { begin() }
+        }
     }
 
     /// Takes the objects of the followed model.
@@ -186,7 +189,7 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
 
     private var live: ModelState<[Fragment.Output]> {
         if let state { return state }
-        let new = ModelState<[Fragment.Output]>()
+        let new = ModelState<[Fragment.Output]>(keepsData: false)
         new.transaction = transaction
         state = new
         return new

@@ -102,8 +102,8 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
         if let changed { state?.properties.change(changed) {} }
     }
 
-    /// Changes the inputs without notifying observers, because a view that is about to read the model
-    /// does so.
+    /// Changes the inputs for a view that is about to read the model; other observers are notified in the
+    /// next turn.
     package func configure(
         _ reference: FragmentRef<Fragment>?,
         in environment: RelayEnvironment?,
@@ -111,7 +111,12 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     ) {
         self.transaction = transaction
         state?.transaction = transaction
-        _ = setInputs(Inputs(environment: environment, reference: reference))
+        guard let changed = setInputs(Inputs(environment: environment, reference: reference)) else {
+            return
+        }
+        state?.properties.notifyLater(changed) { [weak self] in
+            if let self, !hasBegun { begin() }
+        }
     }
 
     /// Takes the object of the followed model.

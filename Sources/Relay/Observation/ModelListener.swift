@@ -8,7 +8,6 @@ final class ModelListener<Query: GraphQLQuery>: QueryListener,
 
     let live: LiveQuery<Query>
     private weak var model: ModelState<Query.Output>?
-    private let holdings = Holdings()
 
     @MainActor
     init(_ live: LiveQuery<Query>, _ model: ModelState<Query.Output>) {
@@ -23,8 +22,6 @@ final class ModelListener<Query: GraphQLQuery>: QueryListener,
     @MainActor
     func begin(_ version: RecordSource, isSilent: Bool) {
         let store = store
-        // Before the state is read, so that no invalidation falls in between.
-        let valid = store.invalidationState(of: [DataID]())
         var published = observation.add(self)
         var response = observation.response(published)
         var number = published.changes
@@ -45,34 +42,20 @@ final class ModelListener<Query: GraphQLQuery>: QueryListener,
         }
         model?.dataNumber = -1
         model?.show(response, number: number, from: self, isSilent: isSilent)
-        let invalidation = store.subscribe(toInvalidationOf: valid) { [weak self] in
-            guard let self else { return }
-            store.beginModelWork()
-            show(observation.published, isInvalidated: true)
-            store.endModelWork()
-        }
-        holdings.hold(invalidation)
     }
 
     /// Stops listening, and ends the live query unless the app has it too.
     func end() {
         observation.remove(self)
         store.doModelWork { [self] in
-            holdings.dispose()
             withExtendedLifetime(live) {}
         }
     }
 
-    func receive(_ published: Published) { show(published, isInvalidated: false) }
-
     /// Shows a state in the next turn, unless there is a later one.
-    ///
-    /// After an invalidation the same state is shown with stale data, also if the thread that has published
-    /// it comes later.
-    private func show(_ published: Published, isInvalidated: Bool) {
+    func receive(_ published: Published) {
         let response = observation.response(published)
-        let number = published.number * 2 + (isInvalidated ? 1 : 0)
-        store.gather(for: self, number: number) { [self] in
+        store.gather(for: self, number: published.number) { [self] in
             model?.show(response, number: published.changes, from: self)
         }
     }

@@ -8,6 +8,8 @@ final class ModelProperties: Observable, Sendable {
     typealias Property = any KeyPath<ModelProperties, Void> & Sendable
 
     private let registrar = ObservationRegistrar()
+    /// The properties whose observers are notified in the next turn; `nil` if there will be none.
+    @MainActor private var later: [Property]?
 
     var data: Void { () }
     var phase: Void { () }
@@ -38,5 +40,27 @@ final class ModelProperties: Observable, Sendable {
         for property in properties { registrar.willSet(self, keyPath: property) }
         body()
         for property in properties { registrar.didSet(self, keyPath: property) }
+    }
+
+    /// Whether changes that aren't notified at once are noted for the next turn.
+    @MainActor var notesChanges: Bool { later != nil }
+
+    /// Notes changes that have not been notified.
+    @MainActor
+    func note(_ properties: [Property]) { later?.append(contentsOf: properties) }
+
+    /// Notifies the observers of properties in the next turn of the main actor, and of all that are noted
+    /// until then.
+    ///
+    /// For changes while a view is about to read the model: other views have read it, too, and SwiftUI doesn't
+    /// let a view change while another one is drawn. `begin` is called first.
+    @MainActor
+    func notifyLater(_ properties: [Property], _ begin: @escaping @MainActor () -> Void = {}) {
+        guard later == nil else { return note(properties) }
+        later = properties
+        Task {
+            begin()
+            change(take(&later, nil) ?? []) {}
+        }
     }
 }

@@ -39,8 +39,8 @@ extension ModelState: FragmentReceiver {
         guard source === observation else { return }
         var new = ModelContents()
         new.page = status.page
-        // Data that was there stays while parts of it are missing.
-        var keepsData = !dropsData && self.data != nil
+        // A list with data has complete rows, or rows that keep theirs.
+        var keepsData = data != nil || keepsData && !dropsData && self.data != nil
         var hasData = false
         switch status.kind {
         case .value:
@@ -64,7 +64,6 @@ extension ModelState: FragmentReceiver {
             keepsData = false
             new.phase = .empty
         }
-        // A list whose other rows are complete has data.
         if !hasData, keepsData, data == nil {
             show(new, isSilent: isSilent)
         } else {

@@ -25,6 +25,8 @@ struct ModelContents {
 @MainActor
 final class ModelState<Output: FieldValue> {
     nonisolated let properties = ModelProperties()
+    /// Whether data that was there stays while parts of it are missing.
+    let keepsData: Bool
     private(set) var data: Output?
     private(set) var contents = ModelContents()
     /// The source of the values; values of others are ignored.
@@ -39,6 +41,11 @@ final class ModelState<Output: FieldValue> {
     /// Looking into the array takes longer, because its type depends on that of the data.
     private var hasStreams = false
 
+    /// Creates a state without data.
+    ///
+    /// `keepsData` is `false` for a list, whose rows keep their data themselves.
+    init(keepsData: Bool = true) { self.keepsData = keepsData }
+
     deinit {
         for stream in streams { stream.finish() }
     }
@@ -48,6 +55,7 @@ final class ModelState<Output: FieldValue> {
     /// With `isSilent`, no observer is notified, because a view is about to read the values.
     func show(_ new: ModelContents, isSilent: Bool = false) {
         if isSilent {
+            noteSilently(new, hasNewData: false)
             contents = new
         } else {
             change(differences(new, hasNewData: false)) { contents = new }
@@ -57,6 +65,7 @@ final class ModelState<Output: FieldValue> {
     /// Shows values with data; `isNew` says whether the data differs.
     func show(_ new: ModelContents, data: Output?, isNew: Bool, isSilent: Bool) {
         if isSilent {
+            noteSilently(new, hasNewData: isNew)
             contents = new
             self.data = data
         } else {
@@ -70,7 +79,7 @@ final class ModelState<Output: FieldValue> {
 
     /// Shows values whose data may be equal to the data already shown.
     func show(_ new: ModelContents, data: Output?, isSilent: Bool) {
-        if isSilent, !hasStreams {
+        if isSilent, !hasStreams, !properties.notesChanges {
             // Without observers, it doesn't matter whether it is.
             contents = new
             self.data = data
@@ -94,6 +103,11 @@ final class ModelState<Output: FieldValue> {
         } else {
             properties.change(changed, body)
         }
+    }
+
+    private func noteSilently(_ new: ModelContents, hasNewData: Bool) {
+        guard properties.notesChanges else { return }
+        properties.note(differences(new, hasNewData: hasNewData))
     }
 
     private func differences(_ new: ModelContents, hasNewData: Bool) -> [ModelProperties.Property] {

@@ -43,9 +43,13 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         set { if change(newValue) { finish { $0 = Result() } } }
     }
 
-    /// Changes the environment without notifying observers.
+    /// Changes the environment for a view that is about to read the model; other observers are notified in
+    /// the next turn.
     package func configure(in environment: RelayEnvironment?) {
-        if change(environment) { result = Result() }
+        guard change(environment) else { return }
+        let changed = differences(Result())
+        result = Result()
+        if !changed.isEmpty { properties.value.notifyLater(changed) }
     }
 
     /// Returns whether the environment is another one.
@@ -243,6 +247,10 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     private func finish(_ change: (inout Result) -> Void) {
         var new = result
         change(&new)
+        properties.value.change(differences(new)) { result = new }
+    }
+
+    private func differences(_ new: Result) -> [ModelProperties.Property] {
         var changed: [ModelProperties.Property] = []
         if (new.inFlight > 0) != (result.inFlight > 0) { changed.append(\.isInFlight) }
         if new.errors != result.errors { changed.append(\.errors) }
@@ -252,7 +260,7 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         case (let new?, let old?) where Mutation.Output.areSame(new, old): break
         default: changed.append(\.data)
         }
-        properties.value.change(changed) { result = new }
+        return changed
     }
 
     /// The tracked properties, which are created when they are first needed.

@@ -101,8 +101,8 @@ public final class ObjectsModel<Fragment: GraphQLFragment>: Observable {
         state.properties.change([\.inputs]) {}
     }
 
-    /// Changes the environment, and the search if it has another `id` or other variables than before,
-    /// without notifying observers, because a view that is about to read the model does so.
+    /// Changes the environment, and the search if it has another `id` or other variables than before, for a
+    /// view that is about to read the model; other observers are notified in the next turn.
     package func configure(
         _ search: ObjectSearch<Fragment>,
         id: AnyHashable,
@@ -118,6 +118,10 @@ public final class ObjectsModel<Fragment: GraphQLFragment>: Observable {
         if environment !== inputs.environment {
             inputs.environment = environment
             hasBegun = false
+        }
+        guard !hasBegun else { return }
+        state?.properties.notifyLater([\.inputs]) { [weak self] in
+            if let self, !hasBegun { begin() }
         }
     }
 

@@ -14,8 +14,6 @@
 @MainActor
 public final class PaginationModel<Fragment: PaginationFragment>: RefetchableModel<Fragment> {
     private var loads: [PageDirection: Load] = [:]
-    private var failed: (direction: PageDirection, count: Int)?
-    private var lastLoad = 0
 
     /// A page that is being loaded.
     private struct Load {
@@ -51,7 +49,6 @@ public final class PaginationModel<Fragment: PaginationFragment>: RefetchableMod
     override func inputsChanged() -> [ModelProperties.Property] {
         let running = take(&loads, [:])
         for load in running.values { load.task.cancel() }
-        failed = nil
         return super.inputsChanged() + running.keys.map(Self.property)
     }
 
@@ -75,14 +72,6 @@ public final class PaginationModel<Fragment: PaginationFragment>: RefetchableMod
         return loads[.previous] != nil
     }
 
-    /// Repeats the last request if it has failed.
-    public override func retry() {
-        guard let failed, loadError != nil else { return super.retry() }
-        load(failed.direction, failed.count)
-    }
-
-    override func refetchEnded() { failed = nil }
-
     /// Cancels the pages of a list that is no longer shown.
     override func shownReferenceChanged(
         from previous: FragmentRef<Fragment>,
@@ -99,8 +88,7 @@ public final class PaginationModel<Fragment: PaginationFragment>: RefetchableMod
         guard loads[direction] == nil, let environment, let reference = shownReference else {
             return
         }
-        lastLoad += 1
-        let number = lastLoad
+        let number = nextNumber()
         let task = Task { [weak self] in
             do {
                 let request = RefetchRequest(reference)
@@ -124,8 +112,7 @@ public final class PaginationModel<Fragment: PaginationFragment>: RefetchableMod
         guard loads[direction]?.number == number else { return }
         live.properties.change([Self.property(direction)]) { loads[direction] = nil }
         guard !(error is CancellationError) else { return }
-        failed = error.map { _ in (direction, count) }
-        note(error)
+        noteEnd(number, direction, error) { [weak self] in self?.load(direction, count) }
     }
 
     private static func property(_ direction: PageDirection) -> ModelProperties.Property {

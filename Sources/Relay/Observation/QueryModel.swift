@@ -106,8 +106,8 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         state?.properties.change([\.inputs]) {}
     }
 
-    /// Changes the inputs without notifying observers, because a view that is about to read the model
-    /// does so.
+    /// Changes the inputs for a view that is about to read the model; other observers are notified in the
+    /// next turn.
     package func configure(
         _ query: Query?,
         in environment: RelayEnvironment?,
@@ -125,10 +125,16 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
             maxAge: maxAge,
             cacheConfig: cacheConfig
         )
-        _ = setInputs(query, in: environment, options)
+        if setInputs(query, in: environment, options) { notifyLater() }
     }
 
-    /// Takes over a preloaded query without notifying observers.
+    private func notifyLater() {
+        state?.properties.notifyLater([\.inputs]) { [weak self] in
+            if let self, !hasBegun { begin() }
+        }
+    }
+
+    /// Takes over a preloaded query for a view that is about to read the model.
     package func configure(
         _ preloaded: LiveQuery<Query>,
         transaction: ((() -> Void) -> Void)?
@@ -142,6 +148,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         self.preloaded = preloaded
         variables = nil
         hasBegun = false
+        notifyLater()
     }
 
     private func setInputs(
@@ -239,7 +246,10 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
 
     /// The live query; begins another one after a reset.
     private func observed() -> LiveQuery<Query>? {
-        if listener?.live.ending == .reset { hasBegun = false }
+        if let listener, listener.live.ending == .reset {
+            if preloaded != nil { preloaded = listener.live.another() }
+            hasBegun = false
+        }
         if !hasBegun { begin() }
         return listener?.live
     }

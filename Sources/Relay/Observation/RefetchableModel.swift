@@ -13,16 +13,31 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
     private var refetched: FragmentRef<Fragment>?
     private var requests = Requests()
     private var refetchTask: Task<Void, Never>?
-    private var changes: Fragment.RefetchVariables?
 
     /// The state of requests that observers see.
     private struct Requests {
-        /// The numbers of those that are running.
+        /// The numbers of the refetches that are running.
         var running: Set<Int> = []
+        /// The number of the last request, which may be one for a page.
         var last = 0
         /// The first that was not replaced by another.
         var firstCurrent = 0
-        var error: (any Error)?
+        /// The requests that have failed, at most one of each kind.
+        var failures: [Failure] = []
+
+        /// That of the last request.
+        var failure: Failure? { failures.max { $0.number < $1.number } }
+    }
+
+    /// A request that has failed.
+    private struct Failure {
+        let number: Int
+        /// `nil` for a refetch.
+        let direction: PageDirection?
+        let error: any Error
+        /// The number of the last request that had begun before it failed.
+        let last: Int
+        let again: @MainActor () -> Void
     }
 
     deinit {
@@ -33,12 +48,11 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
 
     override func inputsChanged() -> [ModelProperties.Property] {
         refetched = nil
-        changes = nil
         refetchTask?.cancel()
         refetchTask = nil
         var changed: [ModelProperties.Property] = []
         if !requests.running.isEmpty { changed.append(\.isRefetching) }
-        if requests.error != nil { changed.append(\.loadError) }
+        if !requests.failures.isEmpty { changed.append(\.loadError) }
         requests = Requests(last: requests.last, firstCurrent: requests.last + 1)
         return changed
     }
@@ -52,11 +66,12 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
 
     /// How the last request of this model has failed; `nil` if it has not.
     ///
-    /// The data stays as it was.
+    /// The data stays as it was. Requests that were running when it failed, and succeed, don't end the failure
+    /// of another.
     public var loadError: (any Error)? {
         follow()
         live.properties.access(\.loadError)
-        return requests.error
+        return requests.failure?.error
     }
 
     /// Fetches the fragment again with other variables, and then shows the new data.
@@ -68,7 +83,10 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         with changes: Fragment.RefetchVariables,
         fetchPolicy: FetchPolicy = .networkOnly
     ) {
-        start(changes) { environment, reference, show in
+        let again: @MainActor () -> Void = { [weak self] in
+            self?.refetch(with: changes, fetchPolicy: fetchPolicy)
+        }
+        start(again) { environment, reference, show in
             if fetchPolicy == .storeAndNetwork {
                 let stored = try? await environment.refetch(
                     reference,
@@ -96,19 +114,25 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         guard let begun = beginRefetch() else { return noteUnused("refresh") }
         do {
             let result = try await begun.environment.refetch(begun.reference)
-            endRefetch(begun.number, result, nil)
+            // Another refetch may have brought the data of other variables meanwhile.
+            endRefetch(begun.number, shownReference == begun.reference ? result : nil)
         } catch {
-            endRefetch(begun.number, nil, error)
+            endRefetch(begun.number, nil, error) { [weak self] in self?.refreshAgain() }
         }
     }
 
     /// Repeats the last request if it has failed.
     public override func retry() {
         follow()
-        guard requests.running.isEmpty else { return }
-        guard requests.error != nil else { return super.retry() }
-        if let changes { return refetch(with: changes) }
-        start(nil) { environment, reference, _ in try await environment.refetch(reference) }
+        let failure = requests.failure
+        guard requests.running.isEmpty || failure?.direction != nil else { return }
+        if let failure { failure.again() } else { super.retry() }
+    }
+
+    private func refreshAgain() {
+        start({ [weak self] in self?.refreshAgain() }) { environment, reference, _ in
+            try await environment.refetch(reference)
+        }
     }
 
     /// Refetches a reference, and may show another result before that of the network.
@@ -120,11 +144,11 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         ) async throws -> FragmentRef<Fragment>
 
     /// Starts a refetch in place of the one before; the model may be deallocated meanwhile.
-    private func start(_ changes: Fragment.RefetchVariables?, _ refetch: @escaping Refetch) {
-        // Before the variables are kept, which belong to its object.
+    ///
+    /// `again` repeats it if it has failed.
+    private func start(_ again: @escaping @MainActor () -> Void, _ refetch: @escaping Refetch) {
         follow()
         refetchTask?.cancel()
-        self.changes = changes
         requests.firstCurrent = requests.last + 1
         guard let begun = beginRefetch() else { return noteUnused("refetch") }
         refetchTask = Task { [weak self] in
@@ -133,34 +157,69 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
                     [weak self] stored in
                     self?.show(stored, of: begun.number)
                 }
-                self?.endRefetch(begun.number, result, nil)
+                self?.endRefetch(begun.number, result)
             } catch {
-                self?.endRefetch(begun.number, nil, error)
+                self?.endRefetch(begun.number, nil, error, again)
             }
         }
     }
 
-    /// Shows how a request has ended.
-    func note(_ error: (any Error)?) {
-        guard !areSame(error, requests.error) else { return }
-        live.properties.change([\.loadError]) { requests.error = error }
+    /// Returns the number of a request that begins.
+    func nextNumber() -> Int {
+        requests.last += 1
+        return requests.last
+    }
+
+    /// Shows how a request has ended: a refetch, or that of a page.
+    ///
+    /// A success is also the end of failures that were there when it began, of another one of its kind, and,
+    /// if it is a refetch, of pages before it.
+    func noteEnd(
+        _ number: Int,
+        _ direction: PageDirection?,
+        _ error: (any Error)?,
+        _ again: @escaping @MainActor () -> Void
+    ) {
+        var failures = requests.failures.filter { $0.direction != direction }
+        if let error {
+            let last = requests.last
+            failures.append(
+                Failure(
+                    number: number,
+                    direction: direction,
+                    error: error,
+                    last: last,
+                    again: again
+                )
+            )
+        } else {
+            failures.removeAll { direction == nil || $0.last < number }
+        }
+        var new = requests
+        new.failures = failures
+        if areSame(new.failure?.error, requests.failure?.error) {
+            requests = new
+        } else {
+            live.properties.change([\.loadError]) { requests = new }
+        }
     }
 
     private func beginRefetch() -> (
         number: Int, environment: RelayEnvironment, reference: FragmentRef<Fragment>
     )? {
         guard let environment, let reference = shownReference else { return nil }
-        requests.last += 1
+        let number = nextNumber()
         let changed: [ModelProperties.Property] =
             requests.running.isEmpty ? [\.isRefetching] : []
-        live.properties.change(changed) { _ = requests.running.insert(requests.last) }
-        return (requests.last, environment, reference)
+        live.properties.change(changed) { _ = requests.running.insert(number) }
+        return (number, environment, reference)
     }
 
     private func endRefetch(
         _ number: Int,
         _ result: FragmentRef<Fragment>?,
-        _ error: (any Error)?
+        _ error: (any Error)? = nil,
+        _ again: @escaping @MainActor () -> Void = {}
     ) {
         if requests.running == [number] {
             live.properties.change([\.isRefetching]) { requests.running = [] }
@@ -169,8 +228,7 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         }
         if let result { show(result, of: number) }
         guard number >= requests.firstCurrent, !(error is CancellationError) else { return }
-        refetchEnded()
-        note(error)
+        noteEnd(number, nil, error, again)
     }
 
     /// Shows the result of a request, unless the inputs have changed, or another refetch has replaced
@@ -188,7 +246,4 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         from previous: FragmentRef<Fragment>,
         to reference: FragmentRef<Fragment>
     ) {}
-
-    /// Forgets the requests that a later one has replaced.
-    func refetchEnded() {}
 }

@@ -21,8 +21,10 @@ public final class LiveQuery<Query: GraphQLQuery>: AsyncSequence, Sendable {
     public typealias Element = GraphQLResponse<Query.Output>
 
     let observation: QueryObservation<Query.Output>
+    private let query: Query
 
     init(_ environment: RelayEnvironment, _ query: Query, _ options: QueryOptions) {
+        self.query = query
         let operation = environment.describe(query)
         observation = QueryObservation(environment, operation, options)
         observation.begin()
@@ -31,6 +33,9 @@ public final class LiveQuery<Query: GraphQLQuery>: AsyncSequence, Sendable {
     deinit {
         observation.finish(.ended)
     }
+
+    /// Observes the same query once more, for instance after a reset.
+    func another() -> LiveQuery { LiveQuery(observation.environment, query, observation.options) }
 
     /// The newest response.
     public var response: Element { observation.response(observation.published) }

@@ -57,12 +57,16 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             }
             holdings.hold(gaps)
         }
+        let invalidations = store.observeInvalidations { [weak self] in self?.checkStaleness() }
+        holdings.hold(invalidations)
+        if stored?.isStale == true { observeRenewals() }
         if isAsking {
             ask()
         } else {
             if stored?.isAvailable == true {
                 store.log(.fetchFromStore(operation: operation.request.name))
             }
+            if state.withLock({ $0.isFollowing }) { followStore() }
             publish()
         }
         if options.isPolling { resumePolling(asksNow: false) }
@@ -158,9 +162,9 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         }
     }
 
-    // MARK: - After a failure
+    // MARK: - Following the store
 
-    /// Delivers what other requests bring into the store, because the own one has failed.
+    /// Delivers what other requests bring into the store, because the own one has failed, or there is none.
     private func followStore() {
         followed(isChange: false)
         guard state.withLock({ $0.isFollowing && $0.follower == nil }) else { return }
@@ -180,10 +184,14 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         followed(isChange: false)
     }
 
-    /// Looks at the stored data after a failed request.
+    /// Looks at the stored data after a failed request, or without one.
     private func followed(isChange: Bool) {
         catchUp(with: store.source)
         let stored = store.examine(operation, maxAge: options.maxAge)
+        if state.withLock({ take(&$0.isStale, stored.isStale) }) != stored.isStale {
+            checkStaleness()
+            if stored.isStale { observeRenewals() }
+        }
         let ended = state.withLock { state -> Disposable? in
             _ = state.follow(stored, options, isChange: isChange)
             return state.isFollowing ? nil : take(&state.follower, nil)
@@ -214,6 +222,37 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             status.isLoading = !isLast
         }
         state.withLock { take(&$0.follower, nil) }?.dispose()
+    }
+
+    // MARK: - Staleness
+
+    /// Publishes that the stored data has become stale, or is not any more.
+    private func checkStaleness() {
+        while true {
+            let isStale = store.isStale(operation, maxAge: options.maxAge)
+            let (hasChanged, isRequesting, unwanted) = state.withLock { state in
+                guard state.ending == nil, take(&state.isStale, isStale) != isStale else {
+                    return (false, false, nil as Disposable?)
+                }
+                return (true, state.isRequesting, isStale ? nil : take(&state.renewals, nil))
+            }
+            unwanted?.dispose()
+            guard hasChanged else { return }
+            if isStale { observeRenewals() }
+            // The end of its own request is published anyway.
+            if isStale || !isRequesting { changeStatus { _ in } }
+        }
+    }
+
+    /// Waits for a response that renews the data.
+    private func observeRenewals() {
+        let observer = store.observeRenewals { [weak self] in self?.checkStaleness() }
+        let unwanted = state.withLock { state -> Disposable? in
+            guard state.ending == nil, state.isStale, state.renewals == nil else { return observer }
+            state.renewals = observer
+            return nil
+        }
+        unwanted?.dispose()
     }
 
     private func checkAge(isQuiet: Bool = false) {
@@ -381,6 +420,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         end.request?.cancel()
         end.poller?.cancel()
         end.follower?.dispose()
+        end.renewals?.dispose()
         age.withLock { $0 }?.end()
         holdings.dispose()
         for waiter in end.waiters { waiter.resume() }

@@ -54,6 +54,7 @@ struct QueryState<Output: FieldValue> {
         let request: Task<Void, Never>?
         let poller: Task<Void, Never>?
         let follower: Disposable?
+        let renewals: Disposable?
         let waiters: [Waiter]
         let published: Published
         let newest: Snapshot<Output>?
@@ -75,8 +76,14 @@ struct QueryState<Output: FieldValue> {
     /// Whether data that was stored before the last failure is not delivered; `nil` if the last request
     /// has not failed.
     private var hidesStored: Bool?
-    /// Observes the store after a failed request.
+    /// Whether the store alone brings the data.
+    private var isStoreOnly = false
+    /// Observes the store after a failed request, or if it alone brings the data.
     var follower: Disposable?
+    /// Whether the stored data was stale when that was looked at last.
+    var isStale = false
+    /// Observes the store while the data is stale.
+    var renewals: Disposable?
     var request: Task<Void, Never>?
     var poller: Task<Void, Never>?
     /// The models that show the query.
@@ -93,8 +100,10 @@ struct QueryState<Output: FieldValue> {
         // Data that is complete but has no value, because of a null in a non-null position, is
         // worth fetching again.
         let isAvailable = hasValue && stored?.isAvailable ?? false
-        status.isOpen = policy == .storeOnly || stored.map { isEnough($0, options) } ?? false
+        isStoreOnly = policy == .storeOnly
+        status.isOpen = stored.map { isEnough($0, options) } ?? false
         status.isPartial = !(stored?.isComplete ?? false)
+        isStale = stored?.isStale ?? false
         hasNewStatus = true
         isPending = true
         return policy != .storeOnly && (policy != .storeOrNetwork || !isAvailable)
@@ -107,19 +116,22 @@ struct QueryState<Output: FieldValue> {
 
     /// Returns whether the stored data may be delivered although the network has not answered.
     private func isEnough(_ stored: StoredOperation, _ options: QueryOptions) -> Bool {
+        // Nothing else brings any, whether there is a value or not.
+        if isStoreOnly { return stored.isComplete || options.renderPolicy == .partial }
         guard hasValue else { return false }
         // Data that has outlived its age is shown as stale until there is newer data.
         return stored.isAvailable || stored.isOnlyExpired
             || options.renderPolicy == .partial && !stored.isStale
     }
 
-    /// Whether the last request has failed, and the store may still bring what it should have brought.
+    /// Whether the last request has failed, or there is none, and the store may still bring what is missing.
     var isFollowing: Bool {
-        ending == nil && !isRequesting && status.failure != nil
+        ending == nil && !isRequesting && (status.failure != nil || isStoreOnly)
             && (!status.isOpen || status.isPartial)
     }
 
-    /// Takes note of the stored data after a failed request, and opens if there is enough of it.
+    /// Takes note of the stored data after a failed request, or without one, and opens if there is enough
+    /// of it.
     ///
     /// `isChange` says whether something that the query itself has read has changed. With
     /// ``FetchPolicy/networkOnly``, data that was there before the failure is not delivered until it
@@ -244,6 +256,7 @@ struct QueryState<Output: FieldValue> {
             request: take(&request, nil),
             poller: take(&poller, nil),
             follower: take(&follower, nil),
+            renewals: take(&renewals, nil),
             waiters: Array(take(&waiters, [:]).values),
             published: published,
             newest: take(&newest, nil)

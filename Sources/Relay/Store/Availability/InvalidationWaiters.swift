@@ -1,9 +1,10 @@
 /// The closures that wait for the invalidation of objects, by object, so that an invalidation finds
-/// its waiters without a search.
+/// its waiters without a search; and those that wait for all.
 struct InvalidationWaiters {
     typealias Waiter = Waiters<InvalidationState>.Waiter
 
     private var waiters = Waiters<InvalidationState>()
+    private var waitersForAll = Waiters<Void>()
     /// The numbers of the waiters of each object.
     private var numbers: [DataID: Set<Int>] = [:]
 
@@ -23,6 +24,16 @@ struct InvalidationWaiters {
             if numbers[id]?.isEmpty == true { numbers[id] = nil }
         }
         return waiter
+    }
+
+    /// The waiters for all invalidations.
+    var observers: [Waiters<Void>.Waiter] { waitersForAll.all }
+
+    mutating func add(_ notify: @escaping () -> Void) -> Int { waitersForAll.add((), notify) }
+
+    /// Removes a waiter for all, and returns it to be released after unlocking.
+    mutating func removeObserver(_ number: Int) -> Waiters<Void>.Waiter? {
+        waitersForAll.remove(number)
     }
 
     /// Returns the waiters that an invalidation may concern.

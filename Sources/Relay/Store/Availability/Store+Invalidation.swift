@@ -49,10 +49,22 @@ extension Store {
         }
     }
 
+    /// Calls `action` without any lock whenever something has been invalidated, until the result is disposed of.
+    func observeInvalidations(_ action: @escaping @Sendable () -> Void) -> Disposable {
+        let id = invalidations.withLock { $0.add(action) }
+        return Disposable { [weak self] in
+            // Released after unlocking.
+            _ = self?.invalidations.withLock { $0.removeObserver(id) }
+        }
+    }
+
     /// Notifies the waiters of the invalidated records.
     func notify(of invalidated: InvalidatedRecords) {
         let current = source
-        let waiters = invalidations.withLock { $0.waiters(for: invalidated) }
+        let (waiters, observers) = invalidations.withLock {
+            ($0.waiters(for: invalidated), $0.observers)
+        }
         for waiter in waiters where waiter.subject.isInvalidated(by: current) { waiter.notify() }
+        for observer in observers { observer.notify() }
     }
 }

@@ -39,7 +39,7 @@ extension Store {
             if !publication.isReset { log(.storeInvalidate, of: id) }
             notify(of: invalidated)
         }
-        if publication.isRenewal { notifyRenewals() }
+        if publication.isRenewal || publication.response != nil { notifyRenewals() }
         if publication.isObserved { notifyObservers(of: publication) }
         if publication.leavesGarbage { scheduleCollection() }
         if publication.mayExceedCeiling { scheduleMeasuring() }
@@ -70,7 +70,8 @@ extension Store {
 
     // MARK: - Observers
 
-    /// Calls `action` whenever fields that age were received, until the result is disposed of.
+    /// Calls `action` whenever a response was written, or fields that age were received, until the result is
+    /// disposed of.
     func observeRenewals(_ action: @escaping @Sendable () -> Void) -> Disposable {
         let id = renewals.withLock { $0.add((), action) }
         return Disposable { [weak self] in

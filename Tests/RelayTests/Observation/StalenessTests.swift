@@ -1,0 +1,112 @@
+import Testing
+
+@testable import Relay
+
+/// When observers of queries hear that their data is stale, and that it isn't any more.
+@MainActor
+@Suite(.timeLimit(.minutes(10))) struct StalenessTests {
+    private let test = TestEnvironment()
+
+    enum Invalidation: CaseIterable {
+        case store, record, type, field
+    }
+
+    private func invalidate(_ what: Invalidation) throws {
+        switch what {
+        case .store: try test.environment.commitUpdate { $0.invalidateStore() }
+        case .record: try test.environment.commitUpdate { $0.record("s")?.invalidateRecord() }
+        case .type:
+            try test.environment.commitUpdate { $0.invalidateRecords(ofType: "Story") }
+        case .field:
+            try test.environment.commitUpdate { $0.record("s")?.invalidateField("likeCount") }
+        }
+    }
+
+    @Test(arguments: Invalidation.allCases)
+    func allObserversOfAQueryAreToldTheSame(what: Invalidation) async throws {
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        let (first, second) = (
+            QueryModel(StoryQuery(id: "s"), in: test.environment),
+            QueryModel(StoryQuery(id: "s"), in: test.environment)
+        )
+        let responses = Collector(test.environment.observeResponses(to: StoryQuery(id: "s")))
+        #expect(first.phase == .loaded && second.phase == .loaded)
+        _ = try await responses.values(1)
+        await test.quiet()
+        try invalidate(what)
+        await test.quiet()
+        #expect(first.phase == .stale && first.isStale && second.phase == .stale)
+        #expect(try await responses.values(2).map(\.isStale) == [false, true])
+        #expect(test.network.calls.isEmpty)
+        // Invalidated once more, nothing changes.
+        try invalidate(what)
+        await test.quiet()
+        // The same data, which changes no record.
+        async let refreshed: Void = first.refresh()
+        try await test.network.call().respond(storyResponse())
+        await refreshed
+        await test.quiet()
+        #expect(first.phase == .loaded && second.phase == .loaded && !second.isStale)
+        #expect(try await responses.values(3).map(\.isStale) == [false, true, false])
+        #expect(try await remainsShown { responses.values.count == 3 })
+    }
+
+    @Test(arguments: Invalidation.allCases)
+    func anObserverThatBeginsWithStaleDataIsToldOfTheRenewal(what: Invalidation) async throws {
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        try invalidate(what)
+        let model = QueryModel(StoryQuery(id: "s"), in: test.environment, fetchPolicy: .storeOnly)
+        #expect(model.phase == .stale)
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        await test.quiet()
+        #expect(model.phase == .loaded)
+        try invalidate(what)
+        await test.quiet()
+        #expect(model.phase == .stale)
+    }
+
+    @Test func theInvalidationOfOtherObjectsIsNotHeard() async throws {
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        try test.write(storyResponse(id: "other"), StoryQuery(id: "other"))
+        let model = QueryModel(StoryQuery(id: "s"), in: test.environment)
+        let responses = Collector(test.environment.observeResponses(to: StoryQuery(id: "s")))
+        #expect(model.phase == .loaded)
+        _ = try await responses.values(1)
+        try test.environment.commitUpdate { $0.record("other")?.invalidateRecord() }
+        await test.quiet()
+        #expect(model.phase == .loaded)
+        #expect(try await remainsShown { responses.values.count == 1 })
+    }
+
+    // MARK: - The store alone
+
+    @Test func withTheStoreAloneAPartIsPartialUntilTheRestIsThere() async throws {
+        let model = QueryModel(StoryQuery(id: "s"), in: test.environment, fetchPolicy: .storeOnly)
+        #expect(model.data == nil && model.isPartial && !model.isLoading)
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        await test.quiet()
+        #expect(model.data != nil && !model.isPartial && model.phase == .loaded)
+        #expect(test.network.calls.isEmpty)
+    }
+
+    @Test func withTheStoreAloneAWholeQueryIsDelivered() async throws {
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        try test.environment.commitUpdate { $0.record("s")?.unsetField("likeCount") }
+        let values = Collector(
+            test.environment.observe(StoryQuery(id: "s"), fetchPolicy: .storeOnly)
+        )
+        let partial = Collector(
+            test.environment.observe(
+                StoryQuery(id: "s"),
+                fetchPolicy: .storeOnly,
+                renderPolicy: .partial
+            )
+        )
+        _ = try await partial.values(1)
+        #expect(try await remainsShown { values.values.isEmpty })
+        try test.environment.commitUpdate { $0.record("s")?.setValue(1, for: "likeCount") }
+        let first = try await values.values(1)[0]
+        let story = try #require(first.node?.storyRow_story)
+        #expect(try test.environment.read(story).likeCount == 1)
+    }
+}
