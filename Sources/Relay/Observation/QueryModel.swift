@@ -24,6 +24,8 @@ public import Observation
 public final class QueryModel<Query: GraphQLQuery>: Observable {
     private var inputs: QueryInputs
     private var preloaded: LiveQuery<Query>?
+    /// The query in place of the preloaded one, which a reset has ended.
+    private var restarted: LiveQuery<Query>?
     /// The variables of the query, once they were needed.
     private var variables: VariableData?
     private var state: ModelState<Query.Output>?
@@ -146,6 +148,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         if environment !== inputs.environment { dropsData = true }
         inputs = QueryInputs(environment: environment, options: preloaded.observation.options)
         self.preloaded = preloaded
+        restarted = nil
         variables = nil
         hasBegun = false
         notifyLater()
@@ -167,7 +170,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         if environment !== inputs.environment { dropsData = true }
         inputs.environment = environment
         inputs.query = query
-        preloaded = nil
+        (preloaded, restarted) = (nil, nil)
         hasBegun = false
         return true
     }
@@ -247,7 +250,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
     /// The live query; begins another one after a reset.
     private func observed() -> LiveQuery<Query>? {
         if let listener, listener.live.ending == .reset {
-            if preloaded != nil { preloaded = listener.live.another() }
+            if preloaded != nil { restarted = listener.live.another() }
             hasBegun = false
         }
         if !hasBegun { begin() }
@@ -287,7 +290,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         }
         let version = environment.store.beginModelRead().version
         let query = inputs.query as? Query
-        guard let live = preloaded ?? query.map({ LiveQuery(environment, $0, inputs.options) })
+        guard let live = restarted ?? preloaded ?? query.map({ LiveQuery(environment, $0, inputs.options) })
         else {
             environment.store.doModelWork(endsWork: true) {}
             state.show(.init(), data: nil, isSilent: isSilent)

@@ -66,8 +66,8 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
 
     /// How the last request of this model has failed; `nil` if it has not.
     ///
-    /// The data stays as it was. Requests that were running when it failed, and succeed, don't end the failure
-    /// of another.
+    /// The data stays as it was. A page that was loading when it failed doesn't end that, but a refetch that
+    /// succeeds does.
     public var loadError: (any Error)? {
         follow()
         live.properties.access(\.loadError)
@@ -172,8 +172,7 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
 
     /// Shows how a request has ended: a refetch, or that of a page.
     ///
-    /// A success is also the end of failures that were there when it began, of another one of its kind, and,
-    /// if it is a refetch, of pages before it.
+    /// A success is also the end of failures that were there when it began and, if it is a refetch, of all.
     func noteEnd(
         _ number: Int,
         _ direction: PageDirection?,
@@ -195,12 +194,11 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         } else {
             failures.removeAll { direction == nil || $0.last < number }
         }
-        var new = requests
-        new.failures = failures
-        if areSame(new.failure?.error, requests.failure?.error) {
-            requests = new
+        let error = failures.max { $0.number < $1.number }?.error
+        if areSame(error, requests.failure?.error) {
+            requests.failures = failures
         } else {
-            live.properties.change([\.loadError]) { requests = new }
+            live.properties.change([\.loadError]) { requests.failures = failures }
         }
     }
 

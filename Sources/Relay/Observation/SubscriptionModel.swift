@@ -70,7 +70,8 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
         if properties != nil, !hasBegun { begin() }
     }
 
-    /// Changes the inputs; the next read subscribes.
+    /// Changes the inputs for a view that is about to read the model, which subscribes; other observers are
+    /// notified in the next turn.
     ///
     /// A subscription that is active keeps its updater.
     package func configure(
@@ -85,14 +86,15 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
         self.variables = variables
         guard !isSame else { return }
         // The events of another environment may be those of another user.
-        if environment !== inputs.environment || subscription == nil {
-            show(number) { $0.data = nil }
-        }
+        if environment !== inputs.environment || subscription == nil { contents.data = nil }
         inputs = (environment, subscription)
         task?.cancel()
         task = nil
         number += 1
         hasBegun = false
+        properties?.notifyLater([\.data, \.phase, \.error]) { [weak self] in
+            if let self, !hasBegun { begin() }
+        }
     }
 
     private var hasBegun = false

@@ -11,6 +11,8 @@ package struct AvailabilityChecker {
     /// Valid if nothing is missing.
     package private(set) var expiry: ContinuousClock.Instant?
     private var fields: CheckedFields
+    /// The root's record if it was never written, which is borrowed while it is looked at.
+    private var emptyRoot: Record?
     /// The records that were looked at, if they are asked for.
     private var reached: [DataID]?
     /// Whether fields with a handle are looked for where the handle has put them, and nowhere else.
@@ -98,6 +100,15 @@ package struct AvailabilityChecker {
         return check(&stack, &visited, writtenAt: epoch)
     }
 
+    /// Returns a record without fields for the root of a store in which nothing was written to it: the fields
+    /// of the app are not missing there.
+    private mutating func unwrittenRoot(_ id: DataID) -> BorrowedRecord? {
+        guard id == .root, !source.isWithdrawn(id) else { return nil }
+        let root = emptyRoot ?? Record(typeName: bound.unknownType, empty: Shape.makeEmpty())
+        emptyRoot = root
+        return root.borrowed
+    }
+
     private mutating func check(
         _ stack: inout ContiguousArray<Visit>,
         _ visited: inout ContiguousArray<some VisitedSet>,
@@ -116,7 +127,7 @@ package struct AvailabilityChecker {
             stack.removeLast(min(Self.blockSize, stack.count))
             if reached != nil { reached? += located.lazy.map(\.visit.id) }
             for (visit, record) in located {
-                guard let record else {
+                guard let record = record ?? unwrittenRoot(visit.id) else {
                     if source.isWithdrawn(visit.id) { continue }
                     // Data below this field cannot be checked, but its siblings can.
                     isComplete = false

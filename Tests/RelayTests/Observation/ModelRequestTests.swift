@@ -177,6 +177,9 @@ extension ModelRequestTests {
             try await test.network.call(round).respond(itemsResponse(["2"]))
             await refreshed
             #expect(model.data?.items.first?.id == "2" && model.error == nil)
+            // A view configures its model whenever it is drawn.
+            model.configure(live, transaction: nil)
+            #expect(model.data?.items.first?.id == "2" && model.error == nil)
         }
     }
 }

@@ -78,6 +78,65 @@ import Testing
         #expect(try await remainsShown { responses.values.count == 1 })
     }
 
+    /// Nothing but the data itself says that this isn't stale any more.
+    @Test func anObjectThatWasInvalidatedMayLeaveTheQuery() async throws {
+        let query = WideQuery()
+        try test.write(itemsResponse(["a", "b"]), query)
+        let model = QueryModel(query, in: test.environment)
+        #expect(model.phase == .loaded)
+        try test.environment.commitUpdate { $0.record("a")?.invalidateRecord() }
+        await test.quiet()
+        #expect(model.phase == .stale)
+        try test.environment.commitUpdate { $0.delete(RecordKey("a")) }
+        await test.quiet()
+        #expect(model.phase == .loaded)
+        try test.environment.commitUpdate { $0.record("b")?.invalidateRecord() }
+        await test.quiet()
+        #expect(model.phase == .stale)
+        try test.write(itemsResponse(["b"]), query)
+        await test.quiet()
+        #expect(model.phase == .loaded)
+    }
+
+    /// Invalidations and renewals on other threads: the last state is that of the store.
+    @Test(arguments: 0..<8) func theLastStateIsThatOfTheStore(seed: Int) async throws {
+        let query = StoryQuery(id: "s")
+        try test.write(storyResponse(), query)
+        let (test, environment) = (test, test.environment)
+        let model = QueryModel(query, in: environment)
+        let live = environment.observeResponses(to: query)
+        _ = model.data
+        await withTaskGroup(of: Void.self) { group in
+            for task in 0..<4 {
+                group.addTask {
+                    for round in 0..<50 {
+                        if (task + round + seed) % 2 == 0 {
+                            try? environment.commitUpdate { $0.record("s")?.invalidateRecord() }
+                        } else {
+                            try? test.write(storyResponse(), query)
+                        }
+                    }
+                }
+            }
+            group.addTask {
+                for _ in 0..<50 {
+                    let other = environment.observeResponses(to: query)
+                    _ = other.response
+                    await Task.yield()
+                }
+            }
+        }
+        await test.quiet()
+        let isStale = environment.store.isStale(live.observation.operation, maxAge: nil)
+        #expect(live.response.isStale == isStale && model.isStale == isStale)
+        try environment.commitUpdate { $0.record("s")?.invalidateRecord() }
+        await test.quiet()
+        #expect(model.phase == .stale)
+        try test.write(storyResponse(), query)
+        await test.quiet()
+        #expect(model.phase == .loaded && live.response.isStale == false)
+    }
+
     // MARK: - The store alone
 
     @Test func withTheStoreAloneAPartIsPartialUntilTheRestIsThere() async throws {
@@ -108,5 +167,10 @@ import Testing
         let first = try await values.values(1)[0]
         let story = try #require(first.node?.storyRow_story)
         #expect(try test.environment.read(story).likeCount == 1)
+    }
+
+    @Test func withTheStoreAloneFieldsOfTheAppAreThereAtOnce() async throws {
+        let values = Collector(test.environment.observe(PinnedQuery(), fetchPolicy: .storeOnly))
+        #expect(try await values.values(1).count == 1)
     }
 }

@@ -38,7 +38,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         let age = AgeWatch(store) { [store, operation] in
             store.examine(operation).expiry
         } notify: { [weak self] in
-            self?.changeStatus { _ in }
+            self?.checkStaleness()
         } expired: { [weak self] in
             self?.refetchExpired()
         }
@@ -57,9 +57,11 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             }
             holdings.hold(gaps)
         }
-        let invalidations = store.observeInvalidations { [weak self] in self?.checkStaleness() }
+        let invalidations = store.observeInvalidations { [weak self] in
+            // Only a response ends it.
+            if let self, !state.withLock({ $0.isStale }) { checkStaleness() }
+        }
         holdings.hold(invalidations)
-        if stored?.isStale == true { observeRenewals() }
         if isAsking {
             ask()
         } else {
@@ -186,12 +188,9 @@ final class QueryObservation<Output: FieldValue>: Sendable {
 
     /// Looks at the stored data after a failed request, or without one.
     private func followed(isChange: Bool) {
-        catchUp(with: store.source)
+        // With the store alone, the live reader has read what concerns it.
+        if !state.withLock({ $0.isStoreOnly }) { catchUp(with: store.source) }
         let stored = store.examine(operation, maxAge: options.maxAge)
-        if state.withLock({ take(&$0.isStale, stored.isStale) }) != stored.isStale {
-            checkStaleness()
-            if stored.isStale { observeRenewals() }
-        }
         let ended = state.withLock { state -> Disposable? in
             _ = state.follow(stored, options, isChange: isChange)
             return state.isFollowing ? nil : take(&state.follower, nil)
@@ -226,26 +225,26 @@ final class QueryObservation<Output: FieldValue>: Sendable {
 
     // MARK: - Staleness
 
-    /// Publishes that the stored data has become stale, or is not any more.
+    /// Whether published data is stale now.
+    private var isDataStale: Bool { store.isStale(operation, maxAge: options.maxAge) }
+
+    /// Publishes that the data has become stale, or is not any more.
     private func checkStaleness() {
-        while true {
-            let isStale = store.isStale(operation, maxAge: options.maxAge)
-            let (hasChanged, isRequesting, unwanted) = state.withLock { state in
-                guard state.ending == nil, take(&state.isStale, isStale) != isStale else {
-                    return (false, false, nil as Disposable?)
-                }
-                return (true, state.isRequesting, isStale ? nil : take(&state.renewals, nil))
-            }
-            unwanted?.dispose()
-            guard hasChanged else { return }
-            if isStale { observeRenewals() }
-            // The end of its own request is published anyway.
-            if isStale || !isRequesting { changeStatus { _ in } }
+        let isStale = isDataStale
+        let hasChanged = state.withLock { state in
+            state.ending == nil && state.published.data != nil && state.isStale != isStale
         }
+        if hasChanged { changeStatus { _ in } }
     }
 
-    /// Waits for a response that renews the data.
-    private func observeRenewals() {
+    /// Waits for responses that renew the data, while it is stale.
+    private func watchRenewals() {
+        let (isNeeded, unneeded) = state.withLock { state in
+            state.isStale && state.ending == nil
+                ? (state.renewals == nil, nil) : (false, take(&state.renewals, nil))
+        }
+        unneeded?.dispose()
+        guard isNeeded else { return }
         let observer = store.observeRenewals { [weak self] in self?.checkStaleness() }
         let unwanted = state.withLock { state -> Disposable? in
             guard state.ending == nil, state.isStale, state.renewals == nil else { return observer }
@@ -286,15 +285,17 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         // Also without listeners: one that is added meanwhile must not be left behind.
         store.beginModelWork()
         defer { store.endModelWork() }
-        var hasNewData = false
+        var (hasNewData, hasPublished) = (false, false)
         while let turn = state.withLock({ $0.beginTurn() }) {
             let isDifferent =
                 turn.candidate.map { value in
                     turn.data.map { !Output.areSame($0, value) } ?? true
                 } ?? false
             hasNewData = hasNewData || isDifferent
+            let isStale = (turn.candidate ?? turn.data) != nil && isDataStale
             let (before, waiters, listeners, now) = state.withLock { state in
-                let (before, waiters) = state.end(turn, isDifferent: isDifferent)
+                let (before, waiters) = state.end(turn, isDifferent: isDifferent, isStale: isStale)
+                hasPublished = hasPublished || state.published.number > before.number
                 let listeners = state.listeners
                 return (before, waiters, listeners, listeners.isEmpty ? nil : state.published)
             }
@@ -304,6 +305,11 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             if let now, now.number > before.number {
                 for listener in listeners { listener.receive(now) }
             }
+        }
+        if hasPublished {
+            watchRenewals()
+            // It may have changed since that was asked.
+            checkStaleness()
         }
         return hasNewData
     }

@@ -77,11 +77,11 @@ struct QueryState<Output: FieldValue> {
     /// has not failed.
     private var hidesStored: Bool?
     /// Whether the store alone brings the data.
-    private var isStoreOnly = false
+    private(set) var isStoreOnly = false
     /// Observes the store after a failed request, or if it alone brings the data.
     var follower: Disposable?
-    /// Whether the stored data was stale when that was looked at last.
-    var isStale = false
+    /// Whether the data was published as stale.
+    private(set) var isStale = false
     /// Observes the store while the data is stale.
     var renewals: Disposable?
     var request: Task<Void, Never>?
@@ -103,7 +103,6 @@ struct QueryState<Output: FieldValue> {
         isStoreOnly = policy == .storeOnly
         status.isOpen = stored.map { isEnough($0, options) } ?? false
         status.isPartial = !(stored?.isComplete ?? false)
-        isStale = stored?.isStale ?? false
         hasNewStatus = true
         isPending = true
         return policy != .storeOnly && (policy != .storeOrNetwork || !isAvailable)
@@ -216,7 +215,13 @@ struct QueryState<Output: FieldValue> {
     }
 
     /// Publishes; returns what was published before, and the waiters to be resumed.
-    mutating func end(_ turn: Turn, isDifferent: Bool) -> (Published, [Waiter]) {
+    ///
+    /// `isStale` says whether the data is stale now.
+    mutating func end(
+        _ turn: Turn,
+        isDifferent: Bool,
+        isStale: Bool
+    ) -> (Published, [Waiter]) {
         isPublishing = false
         let previous = published
         guard ending == nil else { return (previous, []) }
@@ -242,6 +247,7 @@ struct QueryState<Output: FieldValue> {
             }
         }
         guard isNew else { return (previous, []) }
+        self.isStale = isStale
         published.number += 1
         return (previous, Array(take(&waiters, [:]).values))
     }

@@ -8,7 +8,7 @@ struct InvalidationWaiters {
     /// The numbers of the waiters of each object.
     private var numbers: [DataID: Set<Int>] = [:]
 
-    var isEmpty: Bool { waiters.isEmpty && numbers.isEmpty }
+    var isEmpty: Bool { waiters.isEmpty && numbers.isEmpty && waitersForAll.isEmpty }
 
     mutating func add(_ state: InvalidationState, _ notify: @escaping () -> Void) -> Int {
         let number = waiters.add(state, notify)
