@@ -6,95 +6,11 @@ import Testing
 
 /// What the network decides, without sockets and with a clock of its own.
 struct WebSocketMachineTests {
-    /// A machine with a clock, whose actions are written as words.
-    private struct Bench {
-        var machine: WebSocketMachine
-        var now = Duration.zero
-
-        init(
-            connecting: WebSocketNetwork.Connecting = .lazily(closingAfter: .zero),
-            wire: any WireProtocol.Type = GraphQLTransportWS.self,
-            attempts: Int = 3,
-            deadline: Duration? = nil,
-            unsentLimit: Int = .max
-        ) {
-            let configuration = WebSocketMachine.Configuration(
-                url: URL(string: "ws://localhost/graphql") ?? URL(fileURLWithPath: "/"),
-                wire: wire,
-                connecting: connecting,
-                timeouts: WebSocketNetwork.Timeouts(),
-                reconnection: Reconnection(attempts: attempts),
-                deadline: deadline,
-                bufferLimit: 10,
-                unsentLimit: unsentLimit
-            )
-            machine = WebSocketMachine(configuration, generator: Zeroes())
-        }
-
-        /// What came to be done: `["connect", "send subscribe 1", "finish 1 connectionLost"]`.
-        mutating func take() -> [String] {
-            machine.takeActions().compactMap { action in
-                switch action {
-                case .connect: return "connect"
-                case .send(let data):
-                    let message = try? JSONValue(parsing: data)
-                    let id = message?["id"]?.string.map { " \($0)" } ?? ""
-                    return "send \(message?["type"]?.string ?? "?")\(id)"
-                case .nameUser: return "name"
-                case .close(let code, _): return "close \(code)"
-                case .authorize(let id, _): return "authorize \(id)"
-                case .deliver(let id, _): return "deliver \(id)"
-                case .finish(let id, let error):
-                    return "finish \(id)" + (error.map { " \(Self.word($0))" } ?? "")
-                case .show: return nil
-                case .report(let gap, _): return "gap \(gap.operations.joined(separator: ","))"
-                }
-            }
-        }
-
-        private static func word(_ error: any Error) -> String {
-            (error as? NetworkError)?.kind ?? "\(type(of: error))"
-        }
-
-        mutating func start(_ kind: OperationKind) {
-            let request = RequestParameters(name: "\(kind)", operationKind: kind, text: "{ a }")
-            let operation = WireOperation(request: request, variables: [:], body: Data("{}".utf8))
-            _ = try? machine.start(operation, now: now)
-        }
-
-        mutating func receive(_ texts: String...) {
-            machine.received(texts.map { WebSocketMessage($0) }, now: now)
-        }
-
-        mutating func open() {
-            machine.opened(
-                subprotocol: machine.configuration.wire.subprotocol,
-                payload: nil,
-                now: now
-            )
-            receive(#"{"type":"connection_ack"}"#)
-        }
-
-        mutating func lose(_ error: WebSocketError = .lost(reason: "gone")) {
-            machine.closed(error, now: now)
-        }
-
-        /// Lets time pass until the machine wants to be told.
-        mutating func wait() {
-            now = machine.deadline ?? now
-            machine.advance(now: now)
-        }
-    }
-
-    private struct Zeroes: RandomNumberGenerator, Sendable {
-        func next() -> UInt64 { 0 }
-    }
-
     private static let next1 = #"{"type":"next","id":"1","payload":{}}"#
     private static let complete1 = #"{"type":"complete","id":"1"}"#
 
     @Test func connectsForTheFirstOperationAndClosesAfterTheLast() {
-        var bench = Bench()
+        var bench = WebSocketBench()
         #expect(bench.take() == [])
         bench.start(.subscription)
         bench.start(.query)
@@ -113,7 +29,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func keepsTheConnectionForAWhile() {
-        var bench = Bench(connecting: .lazily(closingAfter: .seconds(3)))
+        var bench = WebSocketBench(connecting: .lazily(closingAfter: .seconds(3)))
         bench.start(.query)
         bench.open()
         bench.receive(Self.complete1)
@@ -129,7 +45,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func cancellingBeforeTheConnectionIsThereGivesItUp() {
-        var bench = Bench()
+        var bench = WebSocketBench()
         bench.start(.subscription)
         bench.machine.cancel(1, now: bench.now)
         #expect(bench.take() == ["connect", "close 1000"])
@@ -139,7 +55,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func beginsLiveSubscriptionsAnewAndFailsMutations() {
-        var bench = Bench()
+        var bench = WebSocketBench()
         for kind in [OperationKind.subscription, .mutation, .query, .subscription, .query] {
             bench.start(kind)
         }
@@ -165,7 +81,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func queriesAndMutationsFailWithTheFirstAttemptSubscriptionsWithTheLast() {
-        var bench = Bench(attempts: 3)
+        var bench = WebSocketBench(attempts: 3)
         bench.start(.subscription)
         bench.start(.query)
         bench.start(.mutation)
@@ -188,7 +104,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func countsAttemptsAnewAfterProgress() {
-        var bench = Bench(attempts: 1)
+        var bench = WebSocketBench(attempts: 1)
         bench.start(.subscription)
         for _ in 0..<5 {
             bench.open()
@@ -208,7 +124,7 @@ struct WebSocketMachineTests {
 
     @Test(.bug(id: "backoff", "A server that sends an event and resets was reconnected at once."))
     func aResponseDoesNotResetTheDelay() {
-        var bench = Bench(attempts: 1)
+        var bench = WebSocketBench(attempts: 1)
         bench.start(.subscription)
         var delays: [Duration] = []
         for round in 0..<8 {
@@ -225,7 +141,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func aConnectionThatLastsIsProgress() {
-        var bench = Bench(attempts: 1)
+        var bench = WebSocketBench(attempts: 1)
         bench.start(.subscription)
         for _ in 0..<3 {
             bench.open()
@@ -237,7 +153,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func staysAwayForAsLongAsTheServerWants() {
-        var bench = Bench()
+        var bench = WebSocketBench()
         bench.start(.subscription)
         bench.lose(.refused(status: 503, retryAfter: "40", excerpt: ""))
         #expect(bench.machine.deadline == .seconds(40))
@@ -253,7 +169,7 @@ struct WebSocketMachineTests {
         (.invalidRequest(reason: ""), true), (.violation(reason: ""), true),
         (.messageTooLarge(limit: 1), true),
     ]) func knowsWhatIsNoUseToTryAgain(error: WebSocketError, isFinal: Bool) {
-        var bench = Bench()
+        var bench = WebSocketBench()
         bench.start(.subscription)
         _ = bench.take()
         bench.lose(error)
@@ -262,7 +178,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func aCertificateThatTurnsBadMayTurnGoodAgain() {
-        var bench = Bench()
+        var bench = WebSocketBench()
         bench.start(.subscription)
         bench.open()
         bench.lose()
@@ -275,7 +191,7 @@ struct WebSocketMachineTests {
 
     @Test func queriesAndMutationsHaveADeadline() {
         for kind in [OperationKind.query, .mutation] {
-            var bench = Bench(deadline: .seconds(5))
+            var bench = WebSocketBench(deadline: .seconds(5))
             bench.start(.subscription)
             bench.start(kind)
             bench.open()
@@ -294,7 +210,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func theDeadlineHoldsWithoutAConnectionToo() {
-        var bench = Bench(deadline: .seconds(5))
+        var bench = WebSocketBench(deadline: .seconds(5))
         bench.start(.query)
         bench.wait()
         #expect(bench.now == .seconds(5))
@@ -311,7 +227,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func givesUpWithoutAnAcknowledgement() {
-        var bench = Bench()
+        var bench = WebSocketBench()
         bench.start(.query)
         bench.machine.opened(subprotocol: "graphql-transport-ws", payload: nil, now: .zero)
         _ = bench.take()
@@ -328,7 +244,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func asksForASignOfLifeAndGoesWithoutOne() {
-        var bench = Bench()
+        var bench = WebSocketBench()
         bench.start(.subscription)
         bench.open()
         _ = bench.take()
@@ -350,7 +266,7 @@ struct WebSocketMachineTests {
 
     @Test(.bug(id: "signs-of-life", "Only complete messages counted as a sign of life."))
     func eachByteIsASignOfLife() {
-        var bench = Bench()
+        var bench = WebSocketBench()
         bench.start(.subscription)
         bench.open()
         _ = bench.take()
@@ -377,7 +293,7 @@ struct WebSocketMachineTests {
 
     @Test(.bug(id: "outgoing", "Any number of bytes waited to be sent."))
     func refusesOperationsWhileTooMuchWaits() throws {
-        var bench = Bench(unsentLimit: 3)
+        var bench = WebSocketBench(unsentLimit: 3)
         for _ in 0..<3 { bench.start(.mutation) }
         // Each has two bytes.
         #expect(bench.machine.operations.count == 2)
@@ -403,7 +319,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func legacyServersMustKeepUpWhatTheyHaveBegun() {
-        var bench = Bench(wire: GraphQLWS.self)
+        var bench = WebSocketBench(wire: GraphQLWS.self)
         bench.start(.subscription)
         bench.open()
         _ = bench.take()
@@ -415,7 +331,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func appSyncMustConfirmOperationsInTime() {
-        var bench = Bench(wire: AppSyncRealtime.self)
+        var bench = WebSocketBench(wire: AppSyncRealtime.self)
         bench.start(.subscription)
         bench.start(.subscription)
         bench.open()
@@ -433,7 +349,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func pausesAndGoesOn() {
-        var bench = Bench()
+        var bench = WebSocketBench()
         bench.start(.subscription)
         bench.start(.mutation)
         bench.open()
@@ -455,8 +371,30 @@ struct WebSocketMachineTests {
         )
     }
 
+    @Test(
+        .bug(id: "pause-unused", "A pause after the last operation left the network unusable."),
+        arguments: [true, false]
+    )
+    func pausesWhileAnUnusedConnectionIsKept(isClosedFirst: Bool) {
+        var bench = WebSocketBench(connecting: .lazily(closingAfter: .seconds(3)))
+        bench.start(.query)
+        bench.open()
+        bench.receive(Self.complete1)
+        _ = bench.take()
+        bench.machine.pause(now: bench.now)
+        #expect(bench.machine.deadline == nil)
+        if isClosedFirst { bench.lose(.closed(code: 1000, reason: "")) }
+        bench.now = .seconds(3)
+        bench.machine.advance(now: bench.now)
+        if !isClosedFirst { bench.lose(.closed(code: 1000, reason: "")) }
+        #expect(bench.take() == ["close 1000"])
+        bench.machine.resume(now: bench.now)
+        bench.start(.query)
+        #expect(bench.take() == ["connect"])
+    }
+
     @Test func resumingBeforeTheEndOfTheOldConnectionWaitsForIt() {
-        var bench = Bench()
+        var bench = WebSocketBench()
         bench.start(.subscription)
         bench.open()
         bench.machine.pause(now: bench.now)
@@ -467,7 +405,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func resumingEndsTheWaitForTheNextAttempt() {
-        var bench = Bench()
+        var bench = WebSocketBench()
         bench.start(.subscription)
         bench.lose()
         _ = bench.take()
@@ -476,7 +414,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func anEagerConnectionComesBackWithoutOperations() {
-        var bench = Bench(connecting: .eagerly)
+        var bench = WebSocketBench(connecting: .eagerly)
         bench.machine.connect(now: bench.now)
         bench.open()
         bench.lose()
@@ -489,7 +427,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func anEagerConnectionThatIsRefusedStaysAwayUntilItIsNeeded() {
-        var bench = Bench(connecting: .eagerly)
+        var bench = WebSocketBench(connecting: .eagerly)
         bench.machine.connect(now: bench.now)
         _ = bench.take()
         bench.lose(.closed(code: 4401, reason: ""))
@@ -500,7 +438,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func tooManyEventsEndTheOperationAtTheServerToo() {
-        var bench = Bench()
+        var bench = WebSocketBench()
         bench.start(.subscription)
         bench.start(.subscription)
         bench.open()
@@ -512,7 +450,7 @@ struct WebSocketMachineTests {
     }
 
     @Test func whatItSaidBeforeTheBreachCounts() {
-        var bench = Bench()
+        var bench = WebSocketBench()
         bench.start(.subscription)
         bench.open()
         _ = bench.take()
@@ -530,12 +468,12 @@ struct WebSocketMachineTests {
     }
 
     /// Whatever happens in whatever order: one connection at a time, each operation ends at most
-    /// once, nothing is delivered after, and mutations are sent once.
+    /// once, nothing is delivered after, mutations are sent once, and the network can still be used.
     @Test func keepsItsPromisesInAnyOrderOfEvents() {
         var generator = SeededGenerator(state: 42)
         var actions = 0
         for _ in 0..<3000 {
-            var bench = Bench(
+            var bench = WebSocketBench(
                 connecting: .lazily(
                     closingAfter: .seconds(Int.random(in: 0...1, using: &generator))
                 ),
@@ -588,6 +526,14 @@ struct WebSocketMachineTests {
                     }
                 }
             }
+            bench.machine.resume(now: bench.now)
+            bench.start(.subscription)
+            let connects = bench.take().contains("connect")
+            #expect(connects == (connections == 0))
+            bench.lose(.closed(code: 1001, reason: ""))
+            bench.wait()
+            bench.open()
+            #expect(bench.take().contains("send subscribe \(count + 1)"))
         }
         #expect(actions > 30_000)
     }

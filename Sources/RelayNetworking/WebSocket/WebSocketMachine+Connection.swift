@@ -74,7 +74,7 @@ extension WebSocketMachine {
     }
 
     mutating func closeUnused() {
-        (closeAt, lostAt, owner) = (nil, nil, nil)
+        (lostAt, owner) = (nil, nil)
         close(CloseCodes.normal, "")
         actions.append(.show(.idle))
     }
@@ -87,6 +87,7 @@ extension WebSocketMachine {
             actions.append(.send(farewell))
         }
         phase = .closing(retryAt: retryAt)
+        closeAt = nil
         actions.append(.close(code: code, reason: reason))
     }
 

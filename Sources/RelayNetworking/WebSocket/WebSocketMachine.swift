@@ -90,7 +90,8 @@ struct WebSocketMachine: Sendable {
     var pingSent: Duration?
     /// The longest silence that the server has announced.
     var silenceLimit: Duration?
-    /// The time at which to close the connection because there are no operations.
+    /// The time at which to close the connection because there are no operations; `nil` while
+    /// there is no connection.
     var closeAt: Duration?
     /// The size of all operations that wait for a connection.
     var waitingBytes = 0
@@ -256,7 +257,7 @@ struct WebSocketMachine: Sendable {
     mutating func reset(now: Duration) {
         for id in operations.keys.sorted() { endSession(of: id) }
         owner = nil
-        (failures, attempts, lostAt, closeAt) = (0, 0, nil, nil)
+        (failures, attempts, lostAt) = (0, 0, nil)
         switch phase {
         case .idle, .paused: break
         case .waiting: settle(now: now, after: CancellationError())
