@@ -218,6 +218,47 @@ import Testing
         #expect(session.refreshes == 2)
     }
 
+    @Test(
+        .bug(id: "refused-response", "A 401 with another code than UNAUTHENTICATED was final."),
+        arguments: [
+            (OperationKind.query, #"{"errors":[{"message":"expired"}]}"#, 2),
+            (.query, #"{"data":null}"#, 2),
+            (.subscription, #"{"errors":[{"message":"expired"}]}"#, 2),
+            (.mutation, #"{"errors":[{"message":"expired"}]}"#, 2),
+            (.mutation, #"{"data":{"a":1},"errors":[{"message":"expired"}]}"#, 1),
+            (.mutation, #"{"data":null,"errors":[{"message":"no","path":["a","b"]}]}"#, 1),
+        ]
+    )
+    func aGraphQLResponseOfStatus401RefreshesTheToken(
+        kind: OperationKind,
+        body: String,
+        sent: Int
+    ) async throws {
+        let requests = Log<String?>()
+        let transport = StubTransport { request in
+            let token = request.headers["Authorization"]
+            requests.append(token)
+            return token == nil
+                ? request.response(401, body) : request.response(200, #"{"data":{"a":1}}"#)
+        }
+        let network = HTTPNetwork(
+            url: try #require(URL(string: "http://localhost/graphql")),
+            interceptors: [Session().interceptor],
+            client: HTTPClient(transport: transport)
+        )
+        let request = RequestParameters(name: "O", operationKind: kind, text: "{ a }")
+        let stream = network.stream(request)
+        var payloads: [Data] = []
+        if kind == .subscription {
+            // The answer to the second request is not a stream, which ends the subscription.
+            do { for try await payload in stream { payloads.append(payload) } } catch {}
+        } else {
+            for try await payload in stream { payloads.append(payload) }
+            #expect(payloads.count == 1)
+        }
+        #expect(requests.all == (sent == 2 ? [nil, "Bearer letmein"] : [nil]))
+    }
+
     @Test(arguments: [
         (#"{"errors":[{"message":"no","extensions":{"code":"UNAUTHENTICATED"}}]}"#, 2),
         (

@@ -184,7 +184,7 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
     private func isRefusal(_ payloads: Payloads, of kind: OperationKind) -> Bool {
         guard let first = payloads.first else { return false }
         let answer = PayloadErrors(first)
-        guard answer.contains(codes) else { return false }
+        guard payloads.head?.status == 401 || answer.contains(codes) else { return false }
         guard kind == .mutation else { return true }
         // Errors of nested fields may occur after the mutation has been executed.
         return answer.data != .some && answer.errors.allSatisfy { $0.path.count <= 1 }
