@@ -106,6 +106,44 @@ struct BackPressureTests {
         #expect(count == 5000)
     }
 
+    @Test(
+        .bug(id: "full-buffer", "A reader that left with a full buffer held up the whole socket."),
+        .timeLimit(.minutes(2))
+    )
+    func aReaderThatLeavesWithAFullBufferHoldsUpNobody() async throws {
+        let sent = Locked(0)
+        let server = try ScriptedServer { peer in
+            peer.accept(subprotocol: "graphql-transport-ws")
+            _ = peer.receive()
+            peer.send(#"{"type":"connection_ack"}"#)
+            guard let first = peer.receiveJSON()?["id"]?.string,
+                let second = peer.receiveJSON()?["id"]?.string
+            else { return }
+            let text = String(repeating: "x", count: 10_000)
+            for _ in 0..<5000 {
+                peer.send(#"{"type":"next","id":"\#(first)","payload":{"data":"\#(text)"}}"#)
+                sent.withLock { $0 += 1 }
+            }
+            peer.send(#"{"type":"next","id":"\#(second)","payload":{"data":{}}}"#)
+            peer.receiveUntilEnd()
+        }
+        let network = WebSocketNetwork(
+            url: server.url,
+            timeouts: .patient,
+            buffer: WebSocketNetwork.EventBuffer(limit: 2, overflow: .wait(upTo: .seconds(3600)))
+        )
+        let unread = Locked(Optional(network.stream(.subscription("{ a }"))))
+        let other = network.stream(.subscription("{ b }"))
+        let stuck = try await standstill { sent.withLock { $0 } }
+        #expect(stuck < 5000)
+        _ = unread.withLock { $0.take() }
+        for try await event in other {
+            #expect(event == Data(#"{"data":{}}"#.utf8))
+            return
+        }
+        Issue.record("The other subscription has received nothing.")
+    }
+
     @Test func queriesAndMutationsHaveADeadlineByDefault() {
         #expect(HTTPNetwork(url: Self.url).deadline == .seconds(300))
         #expect(WebSocketNetwork(url: Self.url).deadline == .seconds(300))

@@ -233,6 +233,7 @@ private final class OperationReader: Sendable {
 
     deinit {
         driver.cancel(id)
+        queue.abandon()
     }
 
     func next() async throws -> Data? { try await queue.next() }
