@@ -23,18 +23,22 @@ final class Batcher: Sendable {
         let (stream, answer) = AsyncThrowingStream<Payloads, any Error>.makeStream(
             bufferingPolicy: .bufferingOldest(1)
         )
-        let (batch, id, isFirst, isFull) = open.withLock { open in
-            let known = open[key]
-            let batch = known ?? Batch()
-            let (id, count) = batch.add(request, answer)
-            let isFull = count >= options.maximum
+        let (batch, id, isFull) = open.withLock { open in
+            if let batch = open[key], let (id, count) = batch.add(request, answer) {
+                let isFull = count >= options.maximum
+                if isFull { open[key] = nil }
+                return (batch, id, isFull)
+            }
+            let batch = Batch(request, answer)
+            let isFull = options.maximum <= 1
+            // The task of an abandoned batch retains it, so it is not released here.
             open[key] = isFull ? nil : batch
-            return (batch, id, known == nil, isFull)
+            return (batch, Batch.firstID, isFull)
         }
         answer.onTermination = { [weak batch] reason in
             if case .cancelled = reason { batch?.leave(id) }
         }
-        if isFirst { batch.start { try await self.send(batch, key) } }
+        if id == Batch.firstID { batch.start { try await self.send(batch, key) } }
         if isFull { batch.stopWaiting() }
         for try await payloads in stream { return payloads }
         throw CancellationError()
@@ -86,25 +90,37 @@ private final class Batch: Sendable {
     }
 
     private struct State {
-        var entries: [Int: Entry] = [:]
-        var next = 0
+        var entries: [Int: Entry]
+        var next = Batch.firstID + 1
         var sent: [Entry] = []
         var task: Task<Void, Never>?
         var isAbandoned = false
     }
 
-    private let state = Locked(State())
+    static let firstID = 0
+
+    private let state: Locked<State>
     private let timer = Locked<Task<Void, Never>?>(nil)
     private let isFull = Locked(false)
 
+    /// Creates a batch with its first operation, which has the number ``firstID``.
+    init(
+        _ request: NetworkRequest,
+        _ answer: AsyncThrowingStream<Payloads, any Error>.Continuation
+    ) {
+        state = Locked(State(entries: [Self.firstID: Entry(request: request, answer: answer)]))
+    }
+
     /// Adds an operation.
     ///
-    /// Returns its number and the number of operations in the batch.
+    /// Returns its number and the number of operations in the batch, or `nil` if all callers have
+    /// left, because the request is then cancelled.
     func add(
         _ request: NetworkRequest,
         _ answer: AsyncThrowingStream<Payloads, any Error>.Continuation
-    ) -> (id: Int, count: Int) {
+    ) -> (id: Int, count: Int)? {
         state.withLock { state in
+            guard !state.isAbandoned else { return nil }
             defer { state.next += 1 }
             state.entries[state.next] = Entry(request: request, answer: answer)
             return (state.next, state.entries.count)
