@@ -39,6 +39,8 @@ public struct HTTPNetwork: Network {
     private let client: HTTPClient
 
     var url: URL { encoding.url }
+    /// Identifies this network and its copies.
+    var id: ObjectIdentifier { ObjectIdentifier(gapReports) }
 
     /// Creates a network for the server at `url`.
     ///
