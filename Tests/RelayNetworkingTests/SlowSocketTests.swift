@@ -195,6 +195,56 @@ import Testing
         #expect(reason.contains("authorization"))
     }
 
+    @Test(
+        .bug(id: "stale-authorization", "An authorization acted on the next connection."),
+        arguments: [true, false]
+    )
+    func anAuthorizationOfALostConnectionIsIgnored(fails: Bool) async throws {
+        struct Failure: Error {}
+        let (connections, calls, starts) = (Log<Int>(), Log<Int>(), Log<Void>())
+        let (isOver, mayGoOn) = (Locked(false), DispatchSemaphore(value: 0))
+        let server = try ScriptedServer { peer in
+            guard peer.accept(subprotocol: "graphql-ws") else { return }
+            _ = peer.receive()
+            peer.send(#"{"type":"connection_ack","payload":{"connectionTimeoutMs":0}}"#)
+            // The first connection ends when its authorization has been requested.
+            while calls.count == 0 { usleep(1000) }
+            if connections.append({ $0 }) == 0 { return }
+            while let message = peer.receiveJSON() {
+                guard message["type"] == "start", let id = message["id"]?.string else { continue }
+                starts.append(())
+                peer.send(#"{"type":"data","id":"\#(id)","payload":{"data":1}}"#)
+                mayGoOn.wait()
+                peer.send(#"{"type":"data","id":"\#(id)","payload":{"data":2}}"#)
+            }
+        }
+        let network = WebSocketNetwork(
+            url: server.url,
+            protocol: .appSync(
+                AppSyncAuthorization { request in
+                    guard request.body != "{}", calls.append({ $0 }) == 0 else { return [:] }
+                    try await until { isOver.withLock { $0 } }
+                    if fails { throw Failure() }
+                    return [:]
+                }
+            ),
+            timeouts: .patient,
+            reconnection: .quick(attempts: 3)
+        )
+        var events: [Data] = []
+        for try await event in network.stream(.subscription("{ a }")) {
+            events.append(event)
+            if events.count == 2 { break }
+            isOver.withLock { $0 = true }
+            try await Task.sleep(for: .milliseconds(300))
+            mayGoOn.signal()
+        }
+        mayGoOn.signal()
+        #expect(events == [Data(#"{"data":1}"#.utf8), Data(#"{"data":2}"#.utf8)])
+        #expect(calls.count == 2)
+        #expect(starts.count == 1)
+    }
+
     @Test(.bug(id: "outgoing", "Any number of bytes waited to be sent."))
     func aServerThatDoesNotReadBoundsTheBytesThatWait() async throws {
         let mayRead = DispatchSemaphore(value: 0)

@@ -39,7 +39,7 @@ struct WebSocketBench {
                 return "send \(message?["type"]?.string ?? "?")\(id)"
             case .nameUser: return "name"
             case .close(let code, _): return "close \(code)"
-            case .authorize(let id, _): return "authorize \(id)"
+            case .authorize(let id, _, _): return "authorize \(id)"
             case .deliver(let id, _): return "deliver \(id)"
             case .finish(let id, let error):
                 return "finish \(id)" + (error.map { " \(Self.word($0))" } ?? "")

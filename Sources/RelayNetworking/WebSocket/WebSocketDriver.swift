@@ -192,7 +192,8 @@ final class WebSocketDriver: Sendable {
             state.withLock { $0.queuedBytes -= data.count }
         case .close(let code, let reason): close(code, reason)
         case .nameUser: nameUser()
-        case .authorize(let id, let data): authorize(id, data)
+        case .authorize(let id, let data, let connection):
+            authorize(id, data, connection: connection)
         case .deliver(let id, let data): deliver(id, data)
         case .finish(let id, let error):
             let (queue, _) = state.withLock { state in
@@ -229,7 +230,7 @@ final class WebSocketDriver: Sendable {
         }
     }
 
-    private func authorize(_ id: Int, _ data: String) {
+    private func authorize(_ id: Int, _ data: String, connection: Int) {
         Task {
             struct TooLate: Error {}
             let limit = connector.timeouts.start
@@ -237,11 +238,17 @@ final class WebSocketDriver: Sendable {
                 let authorization = try await bounded(by: limit, orThrowing: TooLate()) {
                     [authorize = connector.authorize] in try await authorize(data)
                 }
-                tell { machine, now in machine.authorized(id, authorization, now: now) }
+                tell { machine, now in
+                    machine.authorized(id, authorization, connection: connection, now: now)
+                }
             } catch is TooLate {
-                tell { machine, now in machine.authorizationTimedOut(id, now: now) }
+                tell { machine, now in
+                    machine.authorizationTimedOut(id, connection: connection, now: now)
+                }
             } catch {
-                tell { machine, now in machine.fail(id, error, now: now) }
+                tell { machine, now in
+                    machine.authorizationFailed(id, error, connection: connection, now: now)
+                }
             }
         }
     }

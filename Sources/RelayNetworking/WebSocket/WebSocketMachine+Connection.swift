@@ -27,6 +27,7 @@ extension WebSocketMachine {
 
     private mutating func connectNow() {
         phase = .connecting
+        connection += 1
         wire = configuration.wire.init()
         hasProgress = false
         silenceLimit = nil

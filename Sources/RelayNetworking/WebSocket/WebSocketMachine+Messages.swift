@@ -10,7 +10,8 @@ extension WebSocketMachine {
             case .acknowledged: becomeReady(now: now)
             case .keepAlive(let limit):
                 silenceLimit = limit?.waitable ?? configuration.timeouts.keepAlive
-            case .authorize(let id, let data): actions.append(.authorize(id, data: data))
+            case .authorize(let id, let data):
+                actions.append(.authorize(id, data: data, connection: connection))
             case .awaitStart(let id):
                 let startBy = now + configuration.timeouts.start
                 operations[id]?.startBy = startBy

@@ -27,8 +27,9 @@ struct WebSocketMachine: Sendable {
         case nameUser
         /// Close the connection, or stop connecting; then call `closed`.
         case close(code: Int, reason: String)
-        /// Request the authorization of an operation; then call `authorized` or `fail`.
-        case authorize(Int, data: String)
+        /// Request the authorization of an operation; then call `authorized`, `authorizationFailed` or
+        /// `authorizationTimedOut` with the number of the connection.
+        case authorize(Int, data: String, connection: Int)
         case deliver(Int, Data)
         case finish(Int, (any Error)?)
         case show(WebSocketNetwork.State)
@@ -77,6 +78,8 @@ struct WebSocketMachine: Sendable {
     /// The times at which queries and mutations exceed their deadline.
     var failAt: [Int: Duration] = [:]
     var wire: any WireProtocol
+    /// The number of the last connection that was opened.
+    var connection = 0
     var actions: [Action] = []
     /// The number of attempts in a row that have brought no response.
     var failures = 0
@@ -312,18 +315,40 @@ struct WebSocketMachine: Sendable {
     }
 
     /// Called with the authorization of an operation.
-    mutating func authorized(_ id: Int, _ authorization: JSONObject, now: Duration) {
-        guard case .ready = phase, let operation = operations[id], operation.isSent else { return }
+    mutating func authorized(
+        _ id: Int,
+        _ authorization: JSONObject,
+        connection: Int,
+        now: Duration
+    ) {
+        guard let operation = operation(id, on: connection) else { return }
         perform(wire.start(id, operation.wire, authorization: authorization), now: now)
     }
 
+    /// Called when the app could not authorize an operation.
+    mutating func authorizationFailed(
+        _ id: Int,
+        _ error: any Error,
+        connection: Int,
+        now: Duration
+    ) {
+        guard operation(id, on: connection) != nil else { return }
+        fail(id, error, now: now)
+    }
+
     /// Called when the app has not authorized an operation in time.
-    mutating func authorizationTimedOut(_ id: Int, now: Duration) {
+    mutating func authorizationTimedOut(_ id: Int, connection: Int, now: Duration) {
         let error = NetworkError.invalidRequest(
             reason: "Its authorization took longer than \(configuration.timeouts.start).",
             at: place(operations[id]?.name)
         )
-        fail(id, error, now: now)
+        authorizationFailed(id, error, connection: connection, now: now)
+    }
+
+    /// Returns an operation if its authorization was requested on the current connection.
+    private func operation(_ id: Int, on connection: Int) -> Operation? {
+        guard case .ready = phase, connection == self.connection else { return nil }
+        return operations[id].flatMap { $0.isSent ? $0 : nil }
     }
 
     /// Called when the connection is closed completely, or could not be opened.
