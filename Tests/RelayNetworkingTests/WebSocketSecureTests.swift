@@ -76,6 +76,41 @@ import Testing
         }
     }
 
+    @Test(
+        .bug(id: "write-retry", "A message sent while an earlier one was blocked ended a `wss`."),
+        .timeLimit(.minutes(2))
+    )
+    func messagesMayFollowOneThatIsBlocked() async throws {
+        let mayRead = DispatchSemaphore(value: 0)
+        let sizes = [12 << 20, 1 << 20]
+        // Each has a head of 14 bytes.
+        let total = sizes.reduce(0) { $0 + $1 + 14 }
+        let server = try await SecureScriptedServer { peer in
+            peer.accept(subprotocol: "graphql-transport-ws")
+            mayRead.wait()
+            peer.send("\(peer.skip(total))")
+            peer.receiveUntilEnd()
+        }
+        let authority = try await SecureScriptedServer.authority.value
+        let transport = PlatformWebSocketTransport(certificateAuthorities: authority.certificate)
+        let connection = try await transport.connect(
+            WebSocketRequest(
+                url: try #require(URL(string: "wss://127.0.0.1:\(server.front.port)/graphql")),
+                subprotocols: ["graphql-transport-ws"],
+                timeout: .seconds(3600),
+                closeTimeout: .seconds(3600)
+            )
+        )
+        for size in sizes {
+            connection.send(WebSocketMessage(String(repeating: "x", count: size)))
+            #expect(try await standstill { connection.unsentBytes } > 0)
+        }
+        mayRead.signal()
+        let answers = try await connection.receive()
+        #expect(answers.map { String(decoding: $0.bytes, as: UTF8.self) } == ["\(total)"])
+        connection.close(code: 1000, reason: "")
+    }
+
     @Test func refusesACertificateThatNobodyVouchesFor() async throws {
         let (server, _) = try await startServer()
         let error = await #expect(throws: WebSocketError.self) {

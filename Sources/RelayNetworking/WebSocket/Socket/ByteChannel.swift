@@ -12,6 +12,8 @@ protocol ByteChannel: AnyObject {
     func read(into buffer: inout [UInt8]) throws(WebSocketError) -> ByteRead
 
     /// Sends as many of `bytes` as the system accepts now, and returns their number.
+    ///
+    /// After 0, the next call must begin with the same bytes; others may follow them.
     func write(_ bytes: ArraySlice<UInt8>) throws(WebSocketError) -> Int
 
     /// Ends the connection and frees its resources.

@@ -11,11 +11,21 @@ final class CurlChannel: ByteChannel {
     let descriptor: Int32
     private let curl: CurlLibrary
     private let handle: CurlLibrary.Handle
+    /// The bytes that libcurl is given to send.
+    ///
+    /// A write that would have blocked must be repeated with the same bytes at the same address.
+    private let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 << 10, alignment: 1)
+    /// The number of bytes in `piece` that libcurl has not accepted.
+    private var pending = 0
 
     private init(curl: CurlLibrary, handle: CurlLibrary.Handle, descriptor: Int32) {
         self.curl = curl
         self.handle = handle
         self.descriptor = descriptor
+    }
+
+    deinit {
+        piece.deallocate()
     }
 
     /// Connects and performs the TLS handshake.
@@ -120,14 +130,18 @@ final class CurlChannel: ByteChannel {
     }
 
     func write(_ bytes: ArraySlice<UInt8>) throws(WebSocketError) -> Int {
-        var count = 0
-        let code = bytes.withUnsafeBytes { bytes in
-            curl.send(handle, bytes.baseAddress, bytes.count, &count)
+        if pending == 0 {
+            pending = min(bytes.count, piece.count)
+            bytes.withUnsafeBytes { piece.copyMemory(from: .init(rebasing: $0.prefix(pending))) }
         }
-        switch code {
-        case Curl.ok: return count
+        var count = 0
+        switch curl.send(handle, piece.baseAddress, pending, &count) {
+        case Curl.ok:
+            // The next call copies the rest of the piece again.
+            pending = 0
+            return count
         case Curl.again: return 0
-        default: throw .lost(reason: "libcurl could not send (code \(code))")
+        case let code: throw .lost(reason: "libcurl could not send (code \(code))")
         }
     }
 
