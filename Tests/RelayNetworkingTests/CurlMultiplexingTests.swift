@@ -375,6 +375,46 @@ import Testing
         try await until { transport.inFlight == 0 && server.counts.open == 0 }
     }
 
+    /// Another request is in flight on the quiet connection, and goes on.
+    @Test(
+        .bug(id: "quiet-connection", "A dead connection took requests until the system gave up."),
+        .timeLimit(.minutes(2))
+    )
+    func afterATimeoutRequestsUseAnotherConnectionThanAQuietOne() async throws {
+        let received = Log<String>()
+        let mayAnswer = DispatchSemaphore(value: 0)
+        let server = try await Server { peer in
+            for (stream, body) in HTTP2Requests(peer) {
+                received.append(body)
+                if body == "impatient" { continue }
+                if body == "patient" { mayAnswer.wait() }
+                peer.respondHTTP2(stream: stream, body)
+            }
+        }
+        let transport = try await transport()
+        // A response that is dropped before its body has arrived would close the connection.
+        let send = { @Sendable (request: HTTPRequest) in
+            _ = try await transport.send(request).data(upTo: 100)
+        }
+        try await send(post(server, "first"))
+        var impatient = try post(server, "impatient")
+        impatient.timeout = .seconds(2)
+        let failing = Task { [impatient] in try await send(impatient) }
+        try await until { received.count == 2 }
+        let patient = Task { try await send(post(server, "patient")) }
+        try await until { received.count == 3 }
+        await #expect(throws: NetworkError.self) { try await failing.value }
+        var next = try post(server, "next")
+        next.timeout = .seconds(20)
+        try await send(next)
+        #expect(server.counts.connections == 2)
+        mayAnswer.signal()
+        try await patient.value
+        // It has received something, so it is used again.
+        try await send(post(server, "last"))
+        #expect(server.counts.connections == 2)
+    }
+
     /// libcurl keeps the connection of a paused stream that is cancelled, and does not report it.
     ///
     /// Its server learns of the cancellation because it is closed.

@@ -25,6 +25,7 @@ final class CurlConnections {
     private var active: [CurlLibrary.Handle: CurlTransfer] = [:]
     private var hosts = CurlHosts()
     private var idle: IdleConnections
+    private var quiet = QuietConnections()
     /// The transfers whose requests libcurl has sent since it was last called.
     private var sent: [CurlTransfer] = []
     /// The transfers for which sockets are watched, or the last of them if there are several.
@@ -173,9 +174,9 @@ final class CurlConnections {
     ///
     /// libcurl has looked at the connection too, but takes bytes that no request has asked for as the
     /// response to the next request. A request that is not repeatable also avoids a connection whose
-    /// server may close it while the request is on its way.
+    /// server may close it while the request is on its way. All requests avoid a quiet one.
     func mustAvoidConnection(from port: Int, for transfer: CurlTransfer) -> Bool {
-        var mustAvoid = false
+        var mustAvoid = quiet.contains(port: port)
         for socket in idle.sockets(withPort: port) {
             guard let age = idle.age(of: socket) else { continue }
             guard !IdleConnections.hasInput(socket) else {
@@ -235,6 +236,7 @@ final class CurlConnections {
     /// Forgets a socket that is about to be closed, or whose number a new one has.
     func forget(_ socket: Int32) {
         idle.remove(socket)
+        quiet.remove(socket)
         owners[socket] = nil
         if socket == releasedSocket { releasedSocket = nil }
     }
@@ -382,7 +384,10 @@ final class CurlConnections {
             if IdleConnections.hasInput(event.descriptor) { closeIdle(event.descriptor) }
             return
         }
-        if event.isReadable { noteSign(on: event.descriptor) }
+        if event.isReadable {
+            quiet.noteInput(on: event.descriptor)
+            noteSign(on: event.descriptor)
+        }
         let events: Int32 =
             (event.isReadable ? 1 : 0) | (event.isWritable ? 2 : 0) | (event.hasFailed ? 4 : 0)
         act(event.descriptor, events)
@@ -471,12 +476,21 @@ final class CurlConnections {
         silence = nil
         for transfer in active.values {
             if let deadline = transfer.deadline, deadline <= now {
+                noteTimeout(of: transfer)
                 release(transfer, early: true)
                 end(transfer) { .timedOut(after: transfer.request.timeout, at: $0) }
             } else {
                 watchSilence(of: transfer)
             }
         }
+    }
+
+    /// Records that a transfer of a shared connection has been silent for too long.
+    private func noteTimeout(of transfer: CurlTransfer) {
+        guard sharesConnections(of: transfer), let port = transfer.easy?.localPort, port > 0,
+            let socket = owners.keys.first(where: { Self.localPort(of: $0) == port })
+        else { return }
+        quiet.noteTimeout(on: socket, port: port, since: transfer.lastSign)
     }
 
     /// Removes a transfer from libcurl and from those that run at its host.
