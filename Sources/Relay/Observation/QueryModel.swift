@@ -290,7 +290,9 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         }
         let version = environment.store.beginModelRead().version
         let query = inputs.query as? Query
-        guard let live = restarted ?? preloaded ?? query.map({ LiveQuery(environment, $0, inputs.options) })
+        guard
+            let live = restarted ?? preloaded
+                ?? query.map({ LiveQuery(environment, $0, inputs.options) })
         else {
             environment.store.doModelWork(endsWork: true) {}
             state.show(.init(), data: nil, isSilent: isSilent)

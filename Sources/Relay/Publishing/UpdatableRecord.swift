@@ -57,7 +57,7 @@ public struct UpdatableRecord {
         _ position: Int,
         _ value: Content?
     ) {
-        self[position] = value.map { Value(scalar: $0.inputValue) } ?? .null
+        self[position] = value.map { stored($0.inputValue, position) } ?? .null
     }
 
     /// Sets what can't be null; `nil` makes it unknown, as if it had never been fetched.
@@ -65,7 +65,21 @@ public struct UpdatableRecord {
         _ position: Int,
         _ value: Content?
     ) {
-        self[position] = value.map { Value(scalar: $0.inputValue) } ?? .absent
+        self[position] = value.map { stored($0.inputValue, position) } ?? .absent
+    }
+
+    /// A scalar or a list of any depth, as readers of the field expect it.
+    private func stored(_ json: JSONValue, _ position: Int) -> Value {
+        // The type tells a list of lists from a list of scalars that are arrays.
+        guard case .array(let elements) = json, elements.contains(where: { $0.array != nil }),
+            let type = proxy.knownType(of: name(position)), let stored = type.stored(json)
+        else { return Value(scalar: json) }
+        return stored
+    }
+
+    /// The name of a field, without its arguments.
+    private func name(_ position: Int) -> String {
+        String(bound.symbols.text(item(position).key).prefix { $0 != "(" })
     }
 
     // MARK: - Links
@@ -118,9 +132,9 @@ public struct UpdatableRecord {
         let item = item(position)
         guard !item.isTypename, self[position] == .absent else { return nil }
         let text = bound.symbols.text(item.key)
-        let name = text.prefix { $0 != "(" }
+        let name = name(position)
         guard let arguments = JSONObject(arguments: text.dropFirst(name.count)) else { return nil }
-        return MissingField(name: String(name), arguments: arguments, record: proxy)
+        return MissingField(name: name, arguments: arguments, record: proxy)
     }
 
     /// Returns the value that handlers have for a field without one.

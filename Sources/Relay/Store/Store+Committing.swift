@@ -163,9 +163,13 @@ extension Store {
 
     /// Changes records without a response, and publishes the result as one version.
     ///
+    /// `isKnown` says that the changes follow from what the store has, so that answers which are on their way
+    /// count more.
+    ///
     /// - Throws: The error of `updater`; nothing is changed then.
     package func update(
         removing optimisticUpdate: OptimisticUpdate.ID? = nil,
+        isKnown: Bool = false,
         _ updater: (RecordSourceProxy) throws -> Void
     ) throws {
         var publication = Publication()
@@ -182,7 +186,9 @@ extension Store {
             }
             state.followChanges(of: &transaction)
             state.end(&transaction)
-            let changes = laterChanges(of: transaction, since: state.base, state.identities)
+            let changes =
+                isKnown
+                ? nil : laterChanges(of: transaction, since: state.base, state.identities)
             try replaceBase(
                 with: &transaction,
                 removing: optimisticUpdate,
@@ -256,7 +262,12 @@ extension Store {
             try RecordSourceProxy.run(&transaction) { $0.keepMembers(later, of: before) }
         }
         if let pages = transaction.mergedPages {
-            try execution.page?.add(pages, envelope, of: operation.request.name)
+            try execution.page?.add(
+                pages,
+                envelope,
+                of: operation.request.name,
+                in: transaction.source
+            )
         }
         let response = Publication.Response(
             operation: operation.request.name,

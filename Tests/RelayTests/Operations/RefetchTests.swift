@@ -23,6 +23,28 @@ import Testing
         #expect(try environment.read(new).name == "New")
     }
 
+    @Test(arguments: [#"{"message":"m","path":["node","name"]}"#, #"{"message":"m"}"#])
+    func theErrorOfAFieldDoesNotTakeTheObjectAway(error: String) async throws {
+        let data = try await environment.fetch(LibraryQuery(id: "l", first: 2))
+        let name = try #require(data.library).libraryName_library
+        network.answer { _, _ in
+            #"{"data":{"node":{"__typename":"Library","id":"l","name":null}},"errors":[\#(error)]}"#
+        }
+        let new = try await environment.refetch(name)
+        #expect(try environment.read(new).name == nil)
+    }
+
+    @Test(arguments: ["null", #"{"__typename":"Library","id":"other","name":"n"}"#])
+    func anErrorThatTakesTheObjectAwayLeavesTheOldData(node: String) async throws {
+        let data = try await environment.fetch(LibraryQuery(id: "l", first: 2))
+        let name = try #require(data.library).libraryName_library
+        network.answer { _, _ in
+            #"{"data":{"node":\#(node)},"errors":[{"message":"m","path":["node"]}]}"#
+        }
+        await #expect(throws: (any Error).self) { try await environment.refetch(name) }
+        #expect(try environment.read(name).name != nil)
+    }
+
     @Test func reloadsAsManyRowsAsTheListHas() async throws {
         let books = try await library.open(2)
         try await environment.loadNext(3, of: books)

@@ -29,6 +29,27 @@ import Testing
         #expect(test.records["\"u\""] != nil)
     }
 
+    @Test func setsAListOfLists() throws {
+        let query = PointsQuery(id: "s")
+        try test.write(
+            #"{"data":{"node":{"__typename":"Starship","id":"s","coordinates":[[0]]}}}"#,
+            query
+        )
+        try environment.commitUpdate { store in
+            store.updatable(PointsUpdate(id: "s")).node?.asStarship?.coordinates = [[1, 2], []]
+        }
+        #expect(try points(query) == [[1, 2], []])
+        try environment.commitUpdate { store in
+            store.updatable(PointsUpdate(id: "s")).node?.asStarship?.coordinates = nil
+        }
+        #expect(try points(query) == nil)
+    }
+
+    private func points(_ query: PointsQuery) throws -> [[Double]]? {
+        guard case .starship(let ship)? = try environment.read(query).node else { return [] }
+        return ship.coordinates
+    }
+
     @Test func anObjectThatIsThereStaysAsItIs() throws {
         try test.write(storyResponse(author: "a"), StoryQuery(id: "s"))
         try environment.commitUpdate { store in

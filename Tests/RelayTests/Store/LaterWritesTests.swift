@@ -295,6 +295,33 @@ import Testing
         try test.environment.commitUpdate { #expect($0.record("1") == nil) }
     }
 
+    @Test func alsoInAStoreOfManyObjects() async throws {
+        let ids = (1...3_000).map { "\($0)" }
+        try test.write(itemsResponse(ids), WideQuery(group: "many"))
+        try test.write(itemsResponse(["a", "b"]), WideQuery())
+        let (call, asked) = try await ask(WideQuery())
+        try test.environment.commitUpdate { store in
+            store.delete("a")
+            store.root.setLinkedRecords([], for: "items")
+        }
+        for _ in 0..<3 { test.environment.collectGarbage() }
+        call.respond(itemsResponse(["a", "b"]))
+        _ = try? await asked.value
+        try test.environment.commitUpdate { #expect($0.record("a") == nil) }
+    }
+
+    /// A lookup tells the store nothing new.
+    @Test func anObjectThatWasLookedUpMeanwhileIsNoLaterChange() async throws {
+        let environment = test.environment
+        try test.write(storyResponse(), story)
+        try environment.commitUpdate { $0.root.unsetField("node", arguments: ["id": "s"]) }
+        let (call, asked) = try await ask(story)
+        #expect(try environment.read(story).node != nil)
+        call.respond(#"{"data":{"node":null}}"#)
+        #expect(try await asked.value.node == nil)
+        #expect(try environment.read(story).node == nil)
+    }
+
     @Test func anObjectThatIsLinkedStaysIfAllOfItIsThere() async throws {
         try test.write(storyResponse(author: "a"), story)
         let other = storyResponse(author: "other", id: "s2")
@@ -349,6 +376,19 @@ import Testing
         let books = try await library.open(2)
         try await library.refetching(books) { try library.remove("b0") }
         #expect(try library.ids(books) == ["b1", "b2"])
+    }
+
+    @Test func aShorterPageTakesNoRowsOut() async throws {
+        let library = Library(9)
+        let books = try await library.open(6)
+        try await library.refetching(books) {
+            let query = LibraryQuery(id: "l", first: 2, tags: .null)
+            let operation = library.environment.describe(query)
+            let answer = library.shelves.response(operation.request, operation.variables)
+            try library.test.write(answer, query)
+            #expect(try library.ids(books) == ["b0", "b1"])
+        }
+        #expect(try library.ids(books) == ["b0", "b1", "b2", "b3", "b4", "b5"])
     }
 
     @Test func whatCameAndWentIsNotThere() async throws {

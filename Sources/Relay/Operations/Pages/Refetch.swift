@@ -109,7 +109,11 @@ extension RelayEnvironment {
         let operation = try request.operation(reload.variables, in: source)
         // Retained first, so that the response stays.
         let owner = store.owner(of: operation, from: request.root)
-        let page = PageExecution(list: state.list, replaces: true)
+        var hasObject: (@Sendable (RecordSource) -> Bool)?
+        if request.connection == nil {
+            hasObject = { request.hasObject(of: operation, in: $0) }
+        }
+        let page = PageExecution(list: state.list, replaces: true, hasObject: hasObject)
         do {
             _ = try await run(operation, from: request.root, page, cacheConfig)
         } catch {

@@ -227,6 +227,11 @@ struct RefetchRequest<Fragment: RefetchableFragment>: Sendable {
         return id
     }
 
+    /// Returns whether an operation has fetched an object.
+    func hasObject(of operation: OperationDescriptor, in source: RecordSource) -> Bool {
+        object(of: operation, in: source) != nil
+    }
+
     /// The arguments of the fragment's spread in its query.
     private func arguments(_ operation: OperationDescriptor) -> FragmentArguments? {
         let definitions = Fragment.artifact.contents.variables

@@ -22,7 +22,7 @@ extension Store {
         }
         guard let first = possible.first else { return }
         do {
-            try update { store in
+            try update(isKnown: true) { store in
                 for fields in possible { fields.resolve(below: .root, in: store) }
             }
             for fields in possible { try resolveAmongOptimisticUpdates(fields) }

@@ -258,10 +258,12 @@ extension Store {
             return (old, Array(published.held.values) + (published.shown?.held ?? []))
         }
         // After the swap, because the version before may have been taken until then.
-        let fields = roots.kept.rootFields + laterWrites.withLock { Array($0.keys) }
+        let (changedFields, changedObjects) = laterWrites.withLock { (Array($0.keys), $0.ids) }
+        let fields = roots.kept.rootFields + changedFields
         state.forgetNames(symbols, neededBy: held, keeping: fields) { needed in
             for root in roots.all { needed.insert(root.dataID) }
             for id in subscriptions.seen { needed.insert(id) }
+            for id in changedObjects { needed.insert(id) }
             for id in heldIdentities.withLock({ Array($0.values.joined()) }) { needed.insert(id) }
         }
         return Outcome(dropped: dropped, kept: swept.count, begun: collection.begun, old: old)

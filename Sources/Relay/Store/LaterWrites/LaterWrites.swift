@@ -126,6 +126,16 @@ struct LaterWrites {
     /// The keys of the fields.
     var keys: Set<FieldKey> { Set(fields.values.flatMap(\.keys)) }
 
+    /// The objects that have changed, and those of connections that have.
+    var ids: Set<DataID> {
+        var ids = Set(fields.keys).union(deleted.keys).union(members.keys)
+        for member in members.values.joined() {
+            ids.insert(member.node)
+            if case .added(let edge, _) = member.change { ids.insert(edge) }
+        }
+        return ids
+    }
+
     /// Returns what has changed since a request was sent; `nil` if nothing has.
     func changes(since request: Request) -> Changes? {
         guard let sent = requests[request], sent < time else { return nil }
