@@ -324,7 +324,7 @@ final class OperationExecutor: Sendable {
             if run.isOver { throw StoreError.reset(definition: name) }
             try Task.checkCancellation()
         } else if failsFast, request.operationKind != .subscription,
-            reachability?.isReachable == false
+            execution.queuedMutation == nil, reachability?.isReachable == false
         {
             throw UnreachableError(operation: name)
         }

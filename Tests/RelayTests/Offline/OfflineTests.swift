@@ -196,6 +196,15 @@ import Testing
         #expect(try await after.value == 2)
     }
 
+    @Test(.bug(id: "offline", "sendNow sent nothing where operations fail fast"))
+    func sendNowSendsWhereOtherOperationsFailFast() async throws {
+        let test = room.launch { $0.failsFastWhenUnreachable = true }
+        let like = try await test.like()
+        test.environment.offline.sendNow()
+        try await test.network.call().respond(likeResponse(4))
+        #expect(try await like.value == 4)
+    }
+
     @Test func aCallThatIsCancelledLeavesItInTheQueue() async throws {
         let test = room.launch()
         try test.write(storyResponse(likes: 1), StoryQuery(id: "s"))
