@@ -1238,8 +1238,8 @@ OTHER_BUGS = [
     (
         "a queued mutation is sent before it is written",
         "Environment/Offline/MutationLog+Sending.swift",
-        "guard entry.isSaved, !isPaused else",
-        "guard BUG || entry.isSaved, !isPaused else",
+        "guard entry.isSaved, entry.replacement == nil",
+        "guard BUG || entry.isSaved, entry.replacement == nil",
         "Environment/Offline/MutationSender+Sending.swift",
         "            await waitUntilWritten()\n",
         "            if !BUG { await waitUntilWritten() }\n",

@@ -6,68 +6,6 @@ import Testing
 
 /// Queued mutations while their storage is slow or fails: nothing is sent that it doesn't have.
 @Suite(.timeLimit(.minutes(10))) struct OfflineWritingTests {
-    /// A storage whose writes wait, or fail, while a test says so.
-    private final class SlowDisk: RecordStorage {
-        let rows = MemoryStorage()
-        private let gate = NSCondition()
-        // Guarded by `gate`.
-        nonisolated(unsafe) private var isHeld = false
-        nonisolated(unsafe) private var waiting = 0
-        nonisolated(unsafe) private var passes = 0
-        nonisolated(unsafe) private var error: StorageError?
-
-        func hold() {
-            gate.lock()
-            isHeld = true
-            gate.unlock()
-        }
-
-        func release(failingWith error: StorageError? = nil) {
-            gate.lock()
-            self.error = error
-            isHeld = false
-            gate.broadcast()
-            gate.unlock()
-        }
-
-        /// Lets one write pass.
-        func letPass() {
-            gate.lock()
-            passes += 1
-            gate.broadcast()
-            gate.unlock()
-        }
-
-        /// Whether a write waits.
-        var isWriting: Bool {
-            gate.lock()
-            defer { gate.unlock() }
-            return waiting > passes
-        }
-
-        func open() {}
-        func forEachRow(in table: StoredRow.Table, _ body: (StoredRow) -> Void) {
-            rows.forEachRow(in: table, body)
-        }
-        func bytes(of number: Int64, in table: StoredRow.Table) -> Data? {
-            rows.bytes(of: number, in: table)
-        }
-        func write(_ changes: [StoredRow.Change], isDurable: Bool) throws {
-            gate.lock()
-            waiting += 1
-            while isHeld, passes == 0 { gate.wait() }
-            waiting -= 1
-            passes = max(0, passes - 1)
-            let error = error
-            gate.unlock()
-            if let error { throw error }
-            rows.write(changes, isDurable: isDurable)
-        }
-        func erase() { rows.erase() }
-        func setAside() { rows.setAside() }
-        func size() -> Int { rows.size() }
-    }
-
     private let disk = SlowDisk()
     private let room: OfflineRoom
     private let test: TestEnvironment
@@ -245,5 +183,89 @@ import Testing
         while environment.offline.mutations.count < 50 { await Task.yield() }
         let ids = environment.offline.mutations.compactMap { $0.variables["id"]?.string }
         #expect(ids == (0..<50).map(String.init))
+    }
+
+    // MARK: - Replacing
+
+    private func replacing(
+        _ id: ID,
+        _ count: Int64
+    ) async throws -> Task<Int?, any Error> {
+        let environment = test.environment
+        let known = Set(environment.offline.mutations.map(\.id))
+        let task = Task {
+            let data = try await environment.commit(
+                LikeStoryMutation(id: id),
+                optimisticResponse: [
+                    "likeStory": ["id": .string(id.rawValue), "likeCount": .int(count)]
+                ],
+                queue: MutationQueue("x", replacesWaiting: true),
+                whenOffline: .queue()
+            )
+            return data.likeStory?.likeCount
+        }
+        try await eventually { environment.offline.mutations.contains { !known.contains($0.id) } }
+        return task
+    }
+
+    @Test(
+        .bug(
+            id: "offline",
+            "a replaced mutation was lost when the one in its place could not be written"
+        )
+    )
+    func oneIsReplacedWhenTheOtherIsWritten() async throws {
+        room.reachability.isReachable = false
+        try test.write(storyResponse(likes: 1), StoryQuery(id: "s"))
+        let first = try await replacing("s", 5)
+        try await eventually { test.states == [.waitingForNetwork] }
+        disk.hold()
+        let second = try await replacing("s", 6)
+        try await eventually { disk.isWriting }
+        #expect(test.environment.offline.mutations.map(\.id) == [2])
+        #expect(test.likes() == 6)
+        // Neither is sent meanwhile.
+        room.reachability.isReachable = true
+        #expect(try await remains { test.network.calls.isEmpty })
+        room.reachability.isReachable = false
+        disk.release(failingWith: .full("Full."))
+        await #expect(throws: StorageError.self) { try await second.value }
+        disk.release()
+        #expect(test.environment.offline.mutations.map(\.id) == [1])
+        #expect(test.likes() == 5)
+        try await test.environment.persist()
+        #expect(try room.copied().launch().environment.offline.pending.map(\.id) == [1])
+        room.reachability.isReachable = true
+        try await test.network.call().respond(likeResponse(7))
+        #expect(try await first.value == 7)
+    }
+
+    @Test func severalAreReplacedAtOnce() async throws {
+        room.reachability.isReachable = false
+        let first = try await replacing("a", 1)
+        try await eventually { test.states == [.waitingForNetwork] }
+        disk.hold()
+        var others: [Task<Int?, any Error>] = []
+        for (number, id) in ["b", "c", "d", "e"].enumerated() {
+            others.append(try await replacing(ID(id), Int64(number)))
+            #expect(test.environment.offline.mutations.map(\.id) == [Int64(number) + 2])
+        }
+        // One that is removed takes those with it that it has replaced.
+        try test.environment.offline.remove(5)
+        #expect(test.environment.offline.mutations.isEmpty)
+        let last = try await replacing("f", 9)
+        disk.release()
+        for replaced in [first] + others.dropLast() {
+            await #expect(throws: MutationError.self) { try await replaced.value }
+        }
+        await #expect(throws: OfflineError.self) { try await others[3].value }
+        try await test.environment.persist()
+        #expect(try room.kept().count == 1)
+        room.reachability.isReachable = true
+        let call = try await test.network.call()
+        #expect(call.variables["id"] == "f")
+        call.respond(likeResponse(9, id: "f"))
+        #expect(try await last.value == 9)
+        #expect(test.network.calls.count == 1)
     }
 }

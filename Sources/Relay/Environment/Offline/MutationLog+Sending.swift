@@ -41,7 +41,9 @@ extension MutationLog {
             case .after(let duration): untilDeadline = duration
             }
         }
-        guard entry.isSaved, !isPaused else { return .wait(untilDeadline) }
+        guard entry.isSaved, entry.replacement == nil, !isPaused else {
+            return .wait(untilDeadline)
+        }
         lane.waitsForOthers = waitsForOthers(entry)
         if lane.waitsForOthers { return .wait(untilDeadline) }
         isReachable = conditions.isReachable

@@ -6,8 +6,8 @@ import FoundationEssentials
 
 /// The queued mutations as the app sees them.
 extension MutationLog {
-    /// The mutations, oldest first.
-    var views: [QueuedMutation] { sorted.map { view($0) } }
+    /// The mutations, oldest first, without those that others are about to replace.
+    var views: [QueuedMutation] { sorted.filter { $0.replacement == nil }.map { view($0) } }
 
     private func view(_ entry: Entry) -> QueuedMutation {
         let frame = entry.frame

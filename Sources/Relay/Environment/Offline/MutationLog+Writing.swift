@@ -51,6 +51,12 @@ extension MutationLog {
         for number in unsaved.sorted() {
             guard let entry = entries[number] else { continue }
             changes.frames.append((entry.frame, entry.revision))
+            let replaced = entry.replaces.compactMap { entries[$0]?.frame }
+            guard !replaced.isEmpty else { continue }
+            changes.superseded[number] = MutationKeeper.Superseded(
+                mutations: replaced.map(\.number),
+                files: replaced.flatMap(\.uploads).map(\.number)
+            )
         }
         (unsaved, removed, removedFiles, newFiles) = ([], [], [], [:])
         writing = changes
@@ -65,14 +71,18 @@ extension MutationLog {
 
     /// Records that changes were written.
     ///
-    /// Returns whether the storage of the store may forget something.
-    mutating func noteSaved(_ changes: MutationKeeper.Changes) -> Bool {
+    /// Returns whether the storage of the store may forget something, and the mutations that others have replaced.
+    mutating func noteSaved(
+        _ changes: MutationKeeper.Changes
+    ) -> (hasSettled: Bool, replaced: [Entry]) {
         writeFailures = 0
         writing = nil
-        guard changes.generation == generation else { return false }
+        guard changes.generation == generation else { return (false, []) }
         var hasSettled = false
+        var replaced: [Entry] = []
         for (frame, revision) in changes.frames {
             entries[frame.number]?.savedRevision = revision
+            replaced += dropReplaced(by: frame.number)
             for (number, answer) in answered {
                 guard let needed = answer.exchanged[frame.number], revision >= needed else {
                     continue
@@ -84,10 +94,24 @@ extension MutationLog {
         for number in changes.removed where answered.removeValue(forKey: number) != nil {
             hasSettled = true
         }
-        return hasSettled
+        return (hasSettled, replaced)
+    }
+
+    /// Removes the mutations whose rows were removed when the one in their place was written; returns them.
+    private mutating func dropReplaced(by number: Int64) -> [Entry] {
+        guard let replaces = entries[number]?.replaces, !replaces.isEmpty else { return [] }
+        entries[number]?.replaces = []
+        return replaces.compactMap { number in
+            guard let entry = entries.removeValue(forKey: number) else { return nil }
+            if entry.isPending { leave(entry) }
+            unsaved.remove(number)
+            return entry
+        }
     }
 
     /// Has changes written again that could not be; returns the new mutations among them, which are removed.
+    ///
+    /// Those whose place they were to take stay.
     mutating func noteUnsaved(_ changes: MutationKeeper.Changes) -> [Entry] {
         writeFailures += 1
         hasUnwritten = true
@@ -104,6 +128,9 @@ extension MutationLog {
                     newFiles[upload.number] = changes.files[upload.number]
                 }
                 continue
+            }
+            for number in entry.replaces where entries[number]?.replacement == frame.number {
+                entries[number]?.replacement = nil
             }
             if let entry = remove(frame.number) { refused.append(entry) }
         }

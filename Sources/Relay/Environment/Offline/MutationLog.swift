@@ -22,6 +22,10 @@ struct MutationLog {
         var savedRevision: Int?
         /// The revision that the storage must have before the mutation is sent.
         var neededRevision = 0
+        /// The mutations whose place it takes as soon as the storage has it.
+        var replaces: [Int64] = []
+        /// The newest mutation that takes its place as soon as the storage has that one.
+        var replacement: Int64?
 
         var isPending: Bool { frame.failure == nil }
         var isSaved: Bool { savedRevision.map { $0 >= neededRevision } ?? false }
@@ -135,9 +139,11 @@ struct MutationLog {
 
     /// Adds a mutation at its place in its lane.
     ///
-    /// It is written if the storage doesn't have it.
-    mutating func add(_ entry: Entry) {
+    /// It is written if the storage doesn't have it. Those that it replaces stay until then, and are not sent.
+    mutating func add(_ entry: Entry, replacing replaced: [Int64] = []) {
         var entry = entry
+        entry.replaces = replaced
+        for number in replaced { entries[number]?.replacement = entry.frame.number }
         let number = entry.frame.number
         lastNumber = max(lastNumber, number)
         claim(entry.frame.temporaryNames)
@@ -188,6 +194,13 @@ struct MutationLog {
         if entry.isPending { leave(entry) }
         forget(entry.frame)
         return entry
+    }
+
+    /// Removes the mutations whose place a mutation has taken; returns them.
+    mutating func removeReplaced(by entry: Entry) -> [Entry] {
+        entry.replaces.compactMap { number in
+            entries[number]?.replacement == entry.frame.number ? remove(number) : nil
+        }
     }
 
     /// Removes the mutations of sessions before `session`, which begins now; returns them.

@@ -43,22 +43,16 @@ extension MutationSender {
             files: call.variables.uploads,
             outcome: outcome
         )
-        let (replaced, obstacle) = log.withLock { log -> ([MutationLog.Entry], (any Error)?) in
-            if log.hasEnded { return ([], StorageTurn.over) }
-            guard session >= log.session else {
-                return ([], StoreError.reset(definition: call.name))
-            }
-            let replaced = call.replacesWaiting ? log.unsent(call.key) : []
-            let removed = replaced.compactMap { log.remove($0) }
-            log.add(entry)
-            return (removed, nil)
+        let obstacle = log.withLock { log -> (any Error)? in
+            if log.hasEnded { return StorageTurn.over }
+            guard session >= log.session else { return StoreError.reset(definition: call.name) }
+            log.add(entry, replacing: call.replacesWaiting ? log.unsent(call.key) : [])
+            return nil
         }
         if let obstacle {
             conceal(entry)
             throw obstacle
         }
-        for entry in replaced { end(entry, with: MutationError.replaced(mutation: call.name)) }
-        if !replaced.isEmpty { signalBlocked() }
         store.log(.offlineQueue(operation: call.name), of: call.idempotencyKey)
         noteChange()
         write()
@@ -139,10 +133,13 @@ extension MutationSender {
     ///
     /// - Throws: ``OfflineError/notFound(id:)``.
     func remove(_ number: Int64) throws {
-        guard let removed = log.withLock({ $0.remove(number) }) else {
-            throw OfflineError.notFound(id: number)
+        let (removed, replaced) = log.withLock { log in
+            let removed = log.remove(number)
+            return (removed, removed.map { log.removeReplaced(by: $0) } ?? [])
         }
+        guard let removed else { throw OfflineError.notFound(id: number) }
         end(removed, with: OfflineError.removed(mutation: removed.frame.name))
+        endReplaced(replaced)
         noteChange()
         write()
         // The next one doesn't wait for what it has waited for.
@@ -183,9 +180,9 @@ extension MutationSender {
         _ variables: VariableData,
         _ response: JSONObject?
     ) throws {
-        guard let entry = log.withLock({ $0.entries[number] }), entry.frame.name == name else {
-            throw OfflineError.notFound(id: number)
-        }
+        guard let entry = log.withLock({ $0.entries[number] }), entry.frame.name == name,
+            entry.replacement == nil
+        else { throw OfflineError.notFound(id: number) }
         // The server may have executed it as it was.
         guard !entry.isPending || entry.frame.attempts == 0 else {
             throw OfflineError.isSending(mutation: name)

@@ -29,11 +29,13 @@ extension MutationSender {
     }
 
     private func noteSaved(_ changes: MutationKeeper.Changes) {
-        let hasSettled = log.withLock { $0.noteSaved(changes) }
+        let (hasSettled, replaced) = log.withLock { $0.noteSaved(changes) }
+        endReplaced(replaced)
         // The header of the store's storage names other mutations now.
         if hasSettled { store.options.noteWrite?() }
         startLanes()
         signal(changes.frames.map(\.frame.key))
+        if !replaced.isEmpty { signalBlocked() }
         noteChange()
     }
 
@@ -104,6 +106,8 @@ extension MutationSender {
         noteFailure(error)
         let refused = log.withLock { $0.noteUnsaved(changes) }
         for entry in refused { end(entry, with: error) }
+        // Those that they were to replace are sent.
+        signal(refused.map(\.frame.key))
         if !refused.isEmpty { noteDrain() }
         noteChange()
     }
@@ -147,10 +151,12 @@ extension MutationKeeper.Changes {
         var rest = self
         rest.frames = []
         rest.files = [:]
+        rest.superseded = [:]
         let parts = frames.map { frame in
             var part = MutationKeeper.Changes(generation: generation)
             part.frames = [frame]
             for upload in frame.frame.uploads { part.files[upload.number] = files[upload.number] }
+            part.superseded[frame.frame.number] = superseded[frame.frame.number]
             return part
         }
         return parts + [rest]

@@ -234,6 +234,13 @@ final class MutationSender: Sendable {
         entry.outcome?.settle(.failure(error))
     }
 
+    /// Ends mutations whose place others have taken.
+    func endReplaced(_ entries: [MutationLog.Entry]) {
+        for entry in entries {
+            end(entry, with: MutationError.replaced(mutation: entry.frame.name))
+        }
+    }
+
     func noteFailure(_ error: any Error) {
         store.log(.storageFail(message: store.describeForLog(error)))
         if case StorageError.takenOver? = error as? StorageError { abandon(error) }

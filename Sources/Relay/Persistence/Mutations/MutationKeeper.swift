@@ -64,11 +64,20 @@ final class MutationKeeper: Sendable {
         var frames: [(frame: MutationFrame, revision: Int)] = []
         /// The contents of files, by the numbers of their rows.
         var files: [Int64: FileUpload.Content] = [:]
+        /// The rows that are removed when a mutation is written, by its number.
+        var superseded: [Int64: Superseded] = [:]
         /// The numbers of mutations and files to be removed.
         var removed: [Int64] = []
         var removedFiles: [Int64] = []
         /// How often mutations had been removed by a reset when they were made.
         var generation = 0
+    }
+
+    /// The numbers of rows that are removed when a mutation is written.
+    struct Superseded: Sendable {
+        /// The mutations whose place it takes.
+        var mutations: [Int64] = []
+        var files: [Int64] = []
     }
 
     /// The time, in milliseconds since 1970.
@@ -188,8 +197,11 @@ final class MutationKeeper: Sendable {
             try Self.read(content).withUnsafeBytes { bytes.write($0) }
             all.append(.set(try persistence.row(number, in: .uploads, bytes), in: .uploads))
         }
-        all += changes.removed.map { .remove($0, from: .mutations) }
-        all += changes.removedFiles.map { .remove($0, from: .uploads) }
+        let superseded = changes.superseded.values
+        all += (superseded.flatMap(\.mutations) + changes.removed)
+            .map { .remove($0, from: .mutations) }
+        all += (superseded.flatMap(\.files) + changes.removedFiles)
+            .map { .remove($0, from: .uploads) }
         try change { try storage.write(all, isDurable: true) }
     }
 
