@@ -8,58 +8,11 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct OfflineObjectTests {
     private let room = OfflineRoom()
 
-    private func review(_ id: String, stars: Int = 3) -> JSONObject {
-        [
-            "createReview": [
-                "review": [
-                    "__typename": "Review", "id": .string(id), "episode": "JEDI",
-                    "stars": .int(Int64(stars)), "commentary": .null, "createdAt": .null,
-                    "author": .null,
-                ],
-                "errors": .null,
-            ]
-        ]
-    }
-
-    private func create(_ test: TestEnvironment, _ id: String, key: String) async throws {
-        let count = test.environment.offline.mutations.count
-        Task {
-            try await test.environment.commit(
-                CreateReviewMutation(review: ReviewInput(stars: 3)),
-                optimisticResponse: review(id),
-                whenOffline: .queue(key: key)
-            )
-        }
-        try await saved(test, count + 1)
-    }
-
-    private func delete(_ test: TestEnvironment, _ id: String, key: String) async throws {
-        let count = test.environment.offline.mutations.count
-        Task {
-            try await test.environment.commit(
-                DeleteReviewMutation(id: ID(id)),
-                whenOffline: .queue(key: key)
-            )
-        }
-        try await saved(test, count + 1)
-    }
-
-    private func saved(_ test: TestEnvironment, _ count: Int) async throws {
-        try await eventually {
-            let mutations = test.environment.offline.mutations
-            return mutations.count == count && !mutations.contains { $0.state == .saving }
-        }
-    }
-
-    private func respond(_ call: ScriptedNetwork.Call, _ data: JSONObject) {
-        call.respond(JSONValue.object(["data": .object(data)]).description)
-    }
-
     @Test(arguments: [false, true], ["a", "b"])
     func temporaryIDsAreExchanged(relaunches: Bool, key: String) async throws {
         let first = room.launch()
-        try await create(first, "temp-1", key: "a")
-        try await delete(first, "temp-1", key: key)
+        try await first.create("temp-1", key: "a")
+        try await first.delete("temp-1", key: key)
         #expect(first.states == [.waitingForNetwork, .waitingForOthers])
         let test = relaunches ? room.launch() : first
         #expect(test.environment.offline.pending.count == 2)
@@ -67,7 +20,7 @@ import Testing
         room.reachability.isReachable = true
         let call = try await test.network.call()
         #expect(try await remains { test.network.calls.count == 1 })
-        respond(call, review("55"))
+        call.respond(data: reviewData("55"))
         let next = try await test.network.call(1)
         #expect(next.request.name == "DeleteReviewMutation")
         #expect(next.variables["id"] == "55")
@@ -76,15 +29,15 @@ import Testing
         try await test.environment.persist()
         let crashed = try room.copied()
         #expect(crashed.launch().environment.offline.pending.map(\.variables) == [["id": "55"]])
-        respond(next, ["deleteReview": ["deletedID": "55"]])
+        next.respond(data: ["deleteReview": ["deletedID": "55"]])
         try await eventually { test.environment.offline.mutations.isEmpty }
     }
 
     @Test func afterAFailureTheServerSaysWhatBecomesOfTheOthers() async throws {
         let test = room.launch()
-        try await create(test, "temp-1", key: "a")
-        try await delete(test, "temp-1", key: "b")
-        try await delete(test, "other", key: "c")
+        try await test.create("temp-1", key: "a")
+        try await test.delete("temp-1", key: "b")
+        try await test.delete("other", key: "c")
         room.reachability.isReachable = true
         try await eventually { test.network.calls.count == 2 }
         let call = try #require(
@@ -99,7 +52,7 @@ import Testing
         // Once it has succeeded, the other has the right id.
         try test.environment.offline.sendAgain(1)
         try await eventually { test.network.calls.count == 4 }
-        respond(test.network.calls[3], review("77"))
+        test.network.calls[3].respond(data: reviewData("77"))
         try await eventually { test.environment.offline.failed.map(\.variables) == [["id": "77"]] }
         try test.environment.offline.sendAgain(2)
         try await eventually { test.network.calls.count == 5 }

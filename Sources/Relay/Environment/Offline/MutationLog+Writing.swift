@@ -83,18 +83,27 @@ extension MutationLog {
         for (frame, revision) in changes.frames {
             entries[frame.number]?.savedRevision = revision
             replaced += dropReplaced(by: frame.number)
-            for (number, answer) in answered {
-                guard let needed = answer.exchanged[frame.number], revision >= needed else {
-                    continue
-                }
-                answered[number]?.exchanged[frame.number] = nil
-                hasSettled = true
-            }
+            if settle(frame.number, revision) { hasSettled = true }
         }
-        for number in changes.removed where answered.removeValue(forKey: number) != nil {
-            hasSettled = true
+        for number in changes.removed + changes.superseded.values.flatMap(\.mutations) {
+            if answered.removeValue(forKey: number) != nil { hasSettled = true }
+            if settle(number, .max) { hasSettled = true }
         }
         return (hasSettled, replaced)
+    }
+
+    /// Records that the storage has no earlier revision of a mutation, so that it names no object by a temporary
+    /// text that was exchanged until then.
+    ///
+    /// Returns whether an answer has waited for it.
+    private mutating func settle(_ number: Int64, _ revision: Int) -> Bool {
+        var hasSettled = false
+        for (creator, answer) in answered {
+            guard let needed = answer.exchanged[number], revision >= needed else { continue }
+            answered[creator]?.exchanged[number] = nil
+            hasSettled = true
+        }
+        return hasSettled
     }
 
     /// Removes the mutations whose rows were removed when the one in their place was written; returns them.
