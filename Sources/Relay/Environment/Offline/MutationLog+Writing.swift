@@ -51,17 +51,22 @@ extension MutationLog {
         for number in unsaved.sorted() {
             guard let entry = entries[number] else { continue }
             changes.frames.append((entry.frame, entry.revision))
-            let replaced = entry.replaces.compactMap { entries[$0]?.frame }
-            guard !replaced.isEmpty else { continue }
-            changes.superseded[number] = MutationKeeper.Superseded(
-                mutations: replaced.map(\.number),
-                files: replaced.flatMap(\.uploads).map(\.number)
-            )
+            changes.superseded[number] = superseded(by: entry)
         }
         (unsaved, removed, removedFiles, newFiles) = ([], [], [], [:])
         writing = changes
         batch += 1
         return changes
+    }
+
+    /// Returns the rows that are removed when a mutation is written.
+    private func superseded(by entry: Entry) -> MutationKeeper.Superseded {
+        let replaced = entry.replaces.compactMap { entries[$0] }
+        return MutationKeeper.Superseded(
+            mutations: replaced.map(\.frame.number),
+            files: entry.oldFiles + replaced.flatMap(\.oldFiles)
+                + replaced.flatMap(\.frame.uploads).map(\.number)
+        )
     }
 
     /// Takes all changes that were not written, also those that a task has taken.
@@ -82,6 +87,9 @@ extension MutationLog {
         var replaced: [Entry] = []
         for (frame, revision) in changes.frames {
             entries[frame.number]?.savedRevision = revision
+            if let superseded = changes.superseded[frame.number] {
+                entries[frame.number]?.oldFiles.removeAll { superseded.files.contains($0) }
+            }
             replaced += dropReplaced(by: frame.number)
             if settle(frame.number, revision) { hasSettled = true }
         }
@@ -190,23 +198,18 @@ extension MutationLog {
     mutating func forget(_ frame: MutationFrame) {
         unsaved.remove(frame.number)
         removed.append(frame.number)
-        forgetFiles(of: frame)
-    }
-
-    private mutating func forgetFiles(of frame: MutationFrame) {
         for upload in frame.uploads {
             newFiles[upload.number] = nil
             removedFiles.append(upload.number)
         }
     }
 
-    /// Has the storage replace the files of a mutation.
-    mutating func replaceFiles(
-        of number: Int64,
-        by files: [String: FileUpload],
-        _ uploads: [MutationFrame.Upload]
-    ) {
-        if let frame = entries[number]?.frame { forgetFiles(of: frame) }
-        for upload in uploads { newFiles[upload.number] = files[upload.path]?.content }
+    /// Has the storage replace the files of a mutation when its new state is written.
+    mutating func replaceFiles(of number: Int64, by contents: [Int64: FileUpload.Content]) {
+        for upload in entries[number]?.frame.uploads ?? [] {
+            newFiles[upload.number] = nil
+            entries[number]?.oldFiles.append(upload.number)
+        }
+        newFiles.merge(contents) { $1 }
     }
 }

@@ -14,6 +14,8 @@ struct MutationLog {
         var cancel: (@Sendable () -> Void)?
         /// Its files as the caller has given them; empty in later runs of the app.
         var files: [String: FileUpload] = [:]
+        /// The rows of files that an edit has replaced and the storage still has.
+        var oldFiles: [Int64] = []
         /// Tells the call that has queued it; `nil` in later runs of the app.
         var outcome: MutationOutcome?
         /// Counts the changes of ``frame``.
@@ -193,6 +195,7 @@ struct MutationLog {
         guard let entry = entries.removeValue(forKey: number) else { return nil }
         if entry.isPending { leave(entry) }
         forget(entry.frame)
+        removedFiles += entry.oldFiles
         return entry
     }
 

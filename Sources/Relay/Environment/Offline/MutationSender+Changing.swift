@@ -127,6 +127,27 @@ extension MutationSender {
         return uploads
     }
 
+    /// Reads the files that an edit brings, because one that can't be read later would block those with its key.
+    ///
+    /// Returns them by the numbers of their rows.
+    ///
+    /// - Throws: ``OfflineError/unreadableFile(mutation:variable:)``.
+    private func contents(
+        of files: [String: FileUpload],
+        _ uploads: [MutationFrame.Upload],
+        _ mutation: String
+    ) throws -> [Int64: FileUpload.Content] {
+        var contents: [Int64: FileUpload.Content] = [:]
+        for upload in uploads {
+            guard let data = try? files[upload.path].map({ try MutationKeeper.read($0.content) })
+            else {
+                throw OfflineError.unreadableFile(mutation: mutation, variable: upload.path)
+            }
+            contents[upload.number] = .data(data)
+        }
+        return contents
+    }
+
     // MARK: - Changing
 
     /// Removes a mutation.
@@ -196,6 +217,7 @@ extension MutationSender {
             name,
             replacing: number
         )
+        let contents = try contents(of: variables.uploads, uploads, name)
         var frame = entry.frame
         frame.variables = variables.values
         frame.uploads = uploads
@@ -203,7 +225,7 @@ extension MutationSender {
         frame.idempotencyKey = UUID().uuidString
         frame.text = registered.text
         let shown = entry.isPending ? try showAgain(&frame, registered, in: entry.session) : nil
-        let isDone = replace(entry, by: frame, shown, variables.uploads)
+        let isDone = replace(entry, by: frame, shown, variables.uploads, contents)
         guard isDone else { throw OfflineError.isSending(mutation: name) }
         conceal(entry)
     }
@@ -214,7 +236,8 @@ extension MutationSender {
         _ entry: MutationLog.Entry,
         by frame: MutationFrame,
         _ shown: MutationLog.Shown?,
-        _ files: [String: FileUpload]? = nil
+        _ files: [String: FileUpload]? = nil,
+        _ contents: [Int64: FileUpload.Content] = [:]
     ) -> Bool {
         let number = frame.number
         let isDone = log.withLock { log in
@@ -223,7 +246,7 @@ extension MutationSender {
                 current.frame.idempotencyKey == entry.frame.idempotencyKey,
                 current.frame.attempts == entry.frame.attempts
             else { return false }
-            if let files { log.replaceFiles(of: number, by: files, frame.uploads) }
+            if files != nil { log.replaceFiles(of: number, by: contents) }
             log.change(number, isNeeded: true) { entry in
                 (entry.frame, entry.shown) = (frame, shown)
                 if let files { entry.files = files }

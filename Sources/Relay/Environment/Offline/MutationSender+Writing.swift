@@ -50,17 +50,14 @@ extension MutationSender {
             return log.withLock { $0.markUnsaved() }
         default: break
         }
-        guard changes.frames.count > 1 else { return refuse(changes, error) }
+        let parts = changes.parts
+        guard parts.count > 1 else { return refuse(changes, error) }
         // One of them may be the reason, because of its files.
-        var hasFailed = false
-        for part in changes.parts {
+        for part in parts {
             do {
-                // The files of a mutation stay until its new state is written.
-                if part.frames.isEmpty, hasFailed { throw error }
                 try await keeper?.write(part)
                 noteSaved(part)
             } catch {
-                hasFailed = true
                 refuse(part, error)
             }
         }
@@ -146,7 +143,7 @@ extension MutationSender {
 }
 
 extension MutationKeeper.Changes {
-    /// The same changes, each mutation apart.
+    /// The same changes, each mutation apart, and at last what is removed.
     fileprivate var parts: [MutationKeeper.Changes] {
         var rest = self
         rest.frames = []
@@ -159,6 +156,6 @@ extension MutationKeeper.Changes {
             part.superseded[frame.frame.number] = superseded[frame.frame.number]
             return part
         }
-        return parts + [rest]
+        return rest.removed.isEmpty && rest.removedFiles.isEmpty ? parts : parts + [rest]
     }
 }

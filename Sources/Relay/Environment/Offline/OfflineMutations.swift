@@ -86,11 +86,14 @@ public final class OfflineMutations: Sendable {
 
     /// Changes a mutation that waits or has failed.
     ///
-    /// It keeps its place. A mutation that has failed stays so until ``sendAgain(_:)``.
+    /// It keeps its place. A mutation that has failed stays so until ``sendAgain(_:)``. Files of the new variables
+    /// are read before this returns.
     ///
     /// - Throws: ``OfflineError/notFound(id:)`` if there is no such mutation, or it is another one;
     ///   ``OfflineError/isSending(mutation:)`` if it waits and was sent before, because the server may have
-    ///   executed it as it was; the error of the new optimistic update, when nothing has changed.
+    ///   executed it as it was; ``OfflineError/unreadableFile(mutation:variable:)`` and
+    ///   ``OfflineError/filesTooLarge(mutation:limit:)``; the error of the new optimistic update. Nothing has
+    ///   changed then.
     public func edit<Mutation: GraphQLMutation>(
         _ id: QueuedMutation.ID,
         to mutation: Mutation,

@@ -324,7 +324,7 @@ final class MutationKeeper: Sendable {
         }
     }
 
-    private static func read(_ content: FileUpload.Content) throws -> Data {
+    static func read(_ content: FileUpload.Content) throws -> Data {
         switch content {
         case .data(let data): data
         case .file(let url): try Data(contentsOf: url)
