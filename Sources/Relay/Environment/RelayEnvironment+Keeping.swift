@@ -62,7 +62,7 @@ extension RelayEnvironment {
     /// send earlier requests on behalf of the next user. Nothing else is needed for logging out.
     ///
     /// Queued mutations are removed from their storage. With `keepsQueuedMutations` they stay there, and are sent
-    /// when an environment is created for the same account again.
+    /// when an environment is created for the same account again, or when this one queues another mutation.
     ///
     /// When it returns to code that is isolated to the main actor, no model has data any more, unless
     /// another thread is reading some of them at this moment. From elsewhere, models change in the next

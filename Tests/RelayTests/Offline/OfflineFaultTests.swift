@@ -508,14 +508,45 @@ import Testing
         }
         room.reachability.isReachable = true
         #expect(try await remains { test.network.calls.isEmpty })
-        // The next session has a queue too.
+        // The next run sends those that were kept.
+        let copy = try room.copied()
+        #expect(copy.launch().environment.offline.pending.count == (keeps ? 2 : 0))
+        // The next session has a queue too, after those that were kept.
         try test.write(storyResponse(likes: 1), StoryQuery(id: "s"))
         let like = try await test.like()
-        try await test.network.call().respond(likeResponse(3))
+        if keeps {
+            try await eventually { test.network.calls.count == 2 }
+            #expect(test.environment.offline.pending.map(\.id) == [1, 2, 3])
+            for call in test.network.calls { call.respond(likeResponse(2)) }
+        }
+        try await test.network.call(keeps ? 2 : 0).respond(likeResponse(3))
         #expect(try await like.value == 3)
         try await test.environment.persist()
-        let second = room.launch()
-        #expect(second.environment.offline.pending.count == (keeps ? 2 : 0))
+        #expect(room.launch().environment.offline.pending.isEmpty)
+    }
+
+    @Test(.bug(id: "offline", "kept mutations were sent after later ones with their key"))
+    func whatAResetHasKeptIsSentBeforeLaterOnes() async throws {
+        let test = room.launch()
+        let old = try await test.like("s", 5, key: "k")
+        let key = test.environment.offline.mutations.first?.idempotencyKey
+        test.environment.reset(keepsQueuedMutations: true)
+        await #expect(throws: StoreError.self) { try await old.value }
+        #expect(try await remains { test.environment.offline.mutations.isEmpty })
+        try test.write(storyResponse(likes: 1), StoryQuery(id: "s"))
+        #expect(test.likes() == 1)
+        let new = try await test.like("s", 6, key: "k")
+        try await eventually { test.environment.offline.pending.map(\.id) == [1, 2] }
+        #expect(test.likes() == 6)
+        room.reachability.isReachable = true
+        let call = try await test.network.call()
+        #expect(call.cacheConfig.transactionID == key)
+        #expect(try await remains { test.network.calls.count == 1 })
+        call.respond(likeResponse(7))
+        try await test.network.call(1).respond(likeResponse(8))
+        #expect(try await new.value == 8)
+        try await test.environment.persist()
+        #expect(room.launch().environment.offline.mutations.isEmpty)
     }
 
     @Test func aResetEndsTheRequestThatIsOnItsWay() async throws {

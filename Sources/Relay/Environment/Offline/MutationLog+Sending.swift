@@ -41,7 +41,7 @@ extension MutationLog {
             case .after(let duration): untilDeadline = duration
             }
         }
-        guard entry.isSaved, entry.replacement == nil, !isPaused else {
+        guard entry.isSaved, entry.replacement == nil, isOpen, !isPaused else {
             return .wait(untilDeadline)
         }
         lane.waitsForOthers = waitsForOthers(entry)
@@ -134,7 +134,7 @@ extension MutationLog {
         at instant: ContinuousClock.Instant?,
         isCounted: Bool
     ) -> [CheckedContinuation<Void, Never>] {
-        guard let entry = entries[number] else { return [] }
+        guard let entry = entries[number], entry.isSending else { return [] }
         change(number) { entry in
             (entry.isSending, entry.cancel, entry.frame.mayHaveRun) = (false, nil, false)
             if !isCounted { entry.frame.attempts -= 1 }

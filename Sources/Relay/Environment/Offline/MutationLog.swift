@@ -88,14 +88,14 @@ struct MutationLog {
     var lanes: [String: Lane] = [:]
     /// The greatest number that was given out.
     var lastNumber: Int64 = 0
-    /// Whether the mutations of earlier runs are among the entries.
+    /// Whether the mutations of earlier runs, and those that a reset has kept, are among the entries.
+    ///
+    /// Nothing is sent otherwise, because they come first.
     var isOpen = false
     /// Whether nothing is sent any more.
     var hasEnded = false
     /// Whether nothing is sent, because a reset has begun.
     var isPaused = false
-    /// Whether mutations of earlier runs stay where they are, because a reset has kept them.
-    var recallsNothing = false
     /// The answers that the store's storage had when the environment was created.
     var loadedAnswers: Set<UInt64> = []
     /// Whether the network could be reached when that was last known.
@@ -208,12 +208,13 @@ struct MutationLog {
 
     /// Removes the mutations of sessions before `session`, which begins now; returns them.
     ///
-    /// With `isErased` the storage has none any more, so that the others are written again.
+    /// With `isErased` the storage has none any more, so that the others are written again. Otherwise it has to be
+    /// read again before others are sent.
     mutating func reset(to session: Int, isErased: Bool) -> [Entry] {
         self.session = max(self.session, session)
         isPaused = false
         loadedAnswers = []
-        if !isErased, !isOpen { recallsNothing = true }
+        if !isErased { isOpen = false }
         let old = entries.values.filter { $0.session < session }
         for entry in old {
             if entry.isPending { leave(entry) }

@@ -56,6 +56,7 @@ extension MutationSender {
         store.log(.offlineQueue(operation: call.name), of: call.idempotencyKey)
         noteChange()
         write()
+        openIfNeeded()
         return outcome
     }
 

@@ -59,25 +59,33 @@ final class MutationSender: Sendable {
             recall(try keeper.open(), in: store.session)
         } catch {
             noteFailure(error)
-            openLater(1)
+            openLater(1, in: store.session)
         }
     }
 
-    /// Tries to open the storage again, after a number of failures.
-    private func openLater(_ failures: Int) {
+    /// Tries to open the storage again, after a number of failures, unless the session is over by then.
+    private func openLater(_ failures: Int, in session: Int) {
         after(failures) { sender in
+            guard sender.store.session == session else { return }
             do {
                 try await sender.openAgain()
             } catch {
-                sender.openLater(failures + 1)
+                sender.openLater(failures + 1, in: session)
             }
         }
+    }
+
+    /// Opens the storage again if mutations wait for those that a reset has kept.
+    func openIfNeeded() {
+        let isNeeded = log.withLock { !$0.isOpen && !$0.entries.isEmpty }
+        if isNeeded { openLater(1, in: store.session) }
     }
 
     /// Whether mutations can be queued without opening the storage again.
     var isOpen: Bool { keeper == nil || log.withLock { $0.isOpen } }
 
-    /// Opens the storage, which could not be opened when the environment was created.
+    /// Opens the storage, which could not be opened when the environment was created, or reads it again, because a
+    /// reset has kept its mutations.
     ///
     /// Callers at the same time wait for the same attempt.
     ///
@@ -106,22 +114,24 @@ final class MutationSender: Sendable {
     private func recall(_ opened: MutationKeeper.Opened, in session: Int) {
         if let damage = opened.damage { store.log(.storageSetAside(reason: damage)) }
         if opened.damagedRows > 0 { store.log(.storageDamage(rows: opened.damagedRows)) }
-        let (answered, isKept) = log.withLock { ($0.loadedAnswers, $0.recallsNothing) }
-        let opened = isKept ? opened.withoutFrames : opened
+        let answered = log.withLock { $0.loadedAnswers }
         let isAnswered = opened.frames.map { !answered.isEmpty && answered.contains($0.answerHash) }
         let old = zip(opened.frames, isAnswered).filter(\.1).map(\.0)
         let frames = zip(opened.frames, isAnswered).filter { !$0.1 }.map(\.0)
         let entries = show(frames.map { judge($0) }, in: session)
-        let isOver = log.withLock { log in
+        let (isOver, waiters) = log.withLock { log in
             log.lastNumber = max(log.lastNumber, opened.lastNumber)
-            log.isOpen = true
             // They belong to the session before a reset.
-            guard session >= log.session, !log.isPaused else { return true }
+            guard session >= log.session, !log.isPaused else {
+                return (true, [CheckedContinuation<Void, Never>]())
+            }
+            log.isOpen = true
             log.forgetLoaded(old)
             for entry in entries { log.add(entry) }
             if entries.contains(where: \.isPending) { log.hasWaited = true }
-            return false
+            return (false, log.signalAll())
         }
+        for waiter in waiters { waiter.resume() }
         if isOver {
             for entry in entries { conceal(entry) }
         } else if !entries.isEmpty {
@@ -177,8 +187,8 @@ final class MutationSender: Sendable {
 
     /// Forgets the mutations of sessions before `session`, which has begun with a reset of the store.
     ///
-    /// With `keepsQueued` the storage keeps them for the next environment of their account. Otherwise it has
-    /// nothing of them any more when this returns.
+    /// With `keepsQueued` the storage keeps them for the next environment of their account, or until this one queues a
+    /// mutation. Otherwise it has nothing of them any more when this returns.
     func reset(to session: Int, keepsQueued: Bool) {
         guard let keeper else { return }
         var entries: [MutationLog.Entry] = []
@@ -209,6 +219,7 @@ final class MutationSender: Sendable {
         write()
         let waiters = log.withLock { $0.signalAll() }
         for waiter in waiters { waiter.resume() }
+        openIfNeeded()
     }
 
     /// Sends nothing from now on, because a reset begins.

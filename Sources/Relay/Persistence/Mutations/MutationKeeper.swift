@@ -49,13 +49,6 @@ final class MutationKeeper: Sendable {
         var damagedRows = 0
         /// Why the storage was set aside; `nil` if it was not.
         var damage: String?
-
-        /// The same without mutations.
-        var withoutFrames: Opened {
-            var opened = self
-            opened.frames = []
-            return opened
-        }
     }
 
     /// Changes of a storage.
@@ -103,7 +96,7 @@ final class MutationKeeper: Sendable {
         }
     }
 
-    /// Opens the storage after it could not be opened.
+    /// Opens the storage after it could not be opened, or reads it again.
     ///
     /// - Throws: A ``StorageError`` if it still can't be.
     func openAgain() async throws -> Opened {
@@ -113,7 +106,7 @@ final class MutationKeeper: Sendable {
     private func openNow() throws -> Opened {
         var opened = Opened()
         do {
-            try change { try storage.open() }
+            if !state.withLock({ $0.isOpen }) { try change { try storage.open() } }
             if state.withLock({ $0.mustErase }) {
                 try change { try eraseNow() }
             } else {
