@@ -48,7 +48,8 @@ public struct QueuedMutation: Sendable, Identifiable, Hashable {
     public enum Failure: Sendable, Hashable {
         /// The server has refused it with these errors.
         case rejected([GraphQLError])
-        /// The network or the server has refused it for a reason that will stay, as the text says.
+        /// The network or the server has refused it, or it can't be sent, for a reason that will stay, as the text
+        /// says.
         case refused(String)
         /// The server has answered in a way that can't be used, as the text says. It may have executed it.
         case unusableAnswer(String)

@@ -83,7 +83,7 @@ extension Store {
                 if let number = execution.queuedMutation, !execution.hasAnswer,
                     publication.response != nil
                 {
-                    options.noteAnswer?(number, exchanged.exchangedTexts)
+                    options.noteAnswer?(number, exchanged.exchangedTexts, payload)
                 }
             }
         } catch {

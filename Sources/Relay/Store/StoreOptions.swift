@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+import Foundation
+#else
+import FoundationEssentials
+#endif
+
 /// Options for creating a store.
 package struct StoreOptions: Sendable {
     /// How many operations stay after they were released.
@@ -34,11 +40,11 @@ package struct StoreOptions: Sendable {
     package var keptOperations = 0
     /// Called after each write and each collection, without any lock.
     package var noteWrite: (@Sendable () -> Void)?
-    /// Called with the number of a queued mutation when its answer is published, and with the texts of
-    /// temporary keys that others have taken the place of.
+    /// Called with the number of a queued mutation when its answer is published, with the texts of
+    /// temporary keys that others have taken the place of, and with the answer.
     ///
     /// The writer is locked; so is it in ``answeredMutations``.
-    var noteAnswer: (@Sendable (Int64, [String: String]) -> Void)?
+    var noteAnswer: (@Sendable (Int64, [String: String], Data) -> Void)?
     /// Returns the queued mutations that were answered and that their storage still has.
     var answeredMutations: (@Sendable () -> Set<UInt64>)?
     /// Runs work soon, elsewhere.

@@ -32,4 +32,89 @@ import Testing
         )
         #expect(room.launch().environment.offline.mutations.isEmpty)
     }
+
+    /// Another run of the app, in which the optimistic update of the creator doesn't apply any more.
+    private func launchWithoutUpdate() -> TestEnvironment {
+        room.launch { options in
+            options.offline.register(
+                CreateReviewMutation.self,
+                optimisticUpdater: { _, _ in throw Outage() }
+            )
+        }
+    }
+
+    @Test(.bug(id: "offline", "temporary ids were sent when an update didn't apply at launch"))
+    func idsAreExchangedWithoutTheOptimisticUpdate() async throws {
+        let first = room.launch()
+        try await first.create("temp-1", key: "a")
+        try await first.delete("temp-1", key: "b")
+        let second = launchWithoutUpdate()
+        #expect(second.records[#""temp-1""#] == nil)
+        room.reachability.isReachable = true
+        let call = try await second.network.call()
+        #expect(try await remains { second.network.calls.count == 1 })
+        call.respond(data: reviewData("55"))
+        #expect(try await second.network.call(1).variables["id"] == "55")
+    }
+
+    @Test(.bug(id: "offline", "temporary ids were sent when the answer didn't have the objects"))
+    func thoseThatNameAnObjectWhichIsNotInTheAnswerFail() async throws {
+        let first = room.launch()
+        try await first.create("temp-1", key: "a")
+        try await first.delete("temp-1", key: "b")
+        try await first.delete("other", key: "b")
+        let second = launchWithoutUpdate()
+        room.reachability.isReachable = true
+        try await second.network.call()
+            .respond(data: ["createReview": ["review": .null, "errors": .null]])
+        let next = try await second.network.call(1)
+        #expect(next.variables["id"] == "other")
+        let failed = second.environment.offline.failed
+        #expect(failed.map(\.id) == [2])
+        #expect(failed.map(\.attempts) == [0])
+        // Also for the run after this one.
+        try await second.environment.persist()
+        let copy = try room.copied()
+        copy.reachability.isReachable = true
+        let third = copy.launch()
+        #expect(third.environment.offline.failed.map(\.failure) == failed.map(\.failure))
+        #expect(third.environment.offline.pending.map(\.id) == [3])
+    }
+
+    @Test(
+        .bug(id: "offline", "temporary ids were sent when the app didn't know the mutation before"),
+        arguments: ["a", "b"]
+    )
+    func thoseThatNameAnObjectOfAnUnknownMutationWait(key: String) async throws {
+        let first = room.launch()
+        try await first.create("temp-1", key: "a")
+        try await first.delete("temp-1", key: key)
+        try await first.delete("other", key: "c")
+        room.reachability.isReachable = true
+        room.registers.unregistered = ["CreateReviewMutation"]
+        let second = room.launch()
+        #expect(second.environment.offline.failed.map(\.failure) == [.unknownMutation])
+        #expect(try await second.network.call().variables["id"] == "other")
+        #expect(try await remains { second.network.calls.count == 1 })
+        #expect(second.environment.offline.pending.first?.state == .waitingForOthers)
+        // A later version of the app knows it again.
+        room.registers.unregistered = []
+        let third = room.launch()
+        try await eventually { third.network.calls.count == 2 }
+        third.network.calls.first { $0.request.name == "CreateReviewMutation" }?
+            .respond(data: reviewData("55"))
+        #expect(try await third.network.call(2).variables["id"] == "55")
+    }
+
+    @Test func thoseThatWaitForAnUnknownMutationAreSentWhenItIsRemoved() async throws {
+        let first = room.launch()
+        try await first.create("temp-1", key: "a")
+        try await first.delete("temp-1", key: "b")
+        room.reachability.isReachable = true
+        room.registers.unregistered = ["CreateReviewMutation"]
+        let second = room.launch()
+        #expect(try await remains { second.network.calls.isEmpty })
+        try second.environment.offline.remove(1)
+        #expect(try await second.network.call().variables["id"] == "temp-1")
+    }
 }

@@ -35,7 +35,9 @@ struct OfflineRoom: Sendable {
             if !unregistered.contains("LikeStoryMutation") {
                 options.offline.register(LikeStoryMutation.self)
             }
-            options.offline.register(CreateReviewMutation.self)
+            if !unregistered.contains("CreateReviewMutation") {
+                options.offline.register(CreateReviewMutation.self)
+            }
             options.offline.register(DeleteReviewMutation.self)
             options.offline.register(
                 LikeMutation.self,

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+import Foundation
+#else
+import FoundationEssentials
+#endif
+
 /// The order in which queued mutations are sent, and how attempts end.
 extension MutationLog {
     /// The next thing that a lane does.
@@ -86,12 +92,15 @@ extension MutationLog {
         return first.map { .after(.milliseconds($0)) } ?? .none
     }
 
-    /// Returns whether a mutation names objects that earlier ones with other keys are to create.
+    /// Returns whether a mutation names objects that earlier ones are to create, with other keys or in another version
+    /// of the app.
     func waitsForOthers(_ entry: Entry) -> Bool {
         guard !creators.isEmpty else { return false }
         return JSONValue.object(entry.frame.variables).contains { text in
-            guard let creator = creators[text], creator < entry.frame.number else { return false }
-            return entries[creator]?.frame.key != entry.frame.key
+            guard let number = creators[text], number < entry.frame.number,
+                let creator = entries[number]
+            else { return false }
+            return !creator.isPending || creator.frame.key != entry.frame.key
         }
     }
 
@@ -158,13 +167,24 @@ extension MutationLog {
     /// Records that the answer of a mutation is published, and puts the texts of the server's keys in the place of
     /// temporary ones in all other mutations.
     ///
-    /// The storage keeps it until that of the store has the answer.
-    mutating func noteAnswer(_ number: Int64, _ texts: [String: String]) {
+    /// The texts that the store has not found are looked up in the answer. Mutations that name an object which the
+    /// answer lacks fail. The storage keeps the answered one until that of the store has the answer.
+    mutating func noteAnswer(_ number: Int64, _ texts: [String: String], _ payload: Data) {
         guard let entry = entries.removeValue(forKey: number) else { return }
-        if entry.isPending { leave(entry) }
+        let (found, lost) = find(entry.frame, texts, payload)
+        let texts = texts.merging(found) { $1 }
+        leave(entry)
         unsaved.remove(number)
         var answer = Answered(frame: entry.frame)
         exchanged.merge(texts) { $1 }
+        for (later, name) in namesakes(of: lost, after: number) {
+            let failure = QueuedMutation.Failure.refused(
+                "It names `\(name)`, which the answer of `\(entry.frame.name)` doesn't have."
+            )
+            guard let failed = fail(later, failure) else { continue }
+            orphans.append((failed, failure))
+            answer.exchanged[later] = entries[later]?.revision
+        }
         if !texts.isEmpty {
             for (number, later) in entries where names(texts, later.frame) {
                 change(number) { _ in }
@@ -172,6 +192,42 @@ extension MutationLog {
             }
         }
         answered[number] = answer
+    }
+
+    /// Looks up the temporary names of an answered mutation in its answer that the store has not found, because its
+    /// optimistic update doesn't apply any more.
+    ///
+    /// Returns the texts in their places, and the names that the answer lacks.
+    private func find(
+        _ frame: MutationFrame,
+        _ texts: [String: String],
+        _ payload: Data
+    ) -> (found: [String: String], lost: Set<String>) {
+        let names = frame.temporaryNames.filter { name in
+            texts[name] == nil && creators[name] == frame.number
+        }
+        guard !names.isEmpty, let response = frame.response.map({ JSONValue.object($0) }),
+            let answer = try? JSONValue(parsing: payload)
+        else { return ([:], []) }
+        var found: [String: String] = [:]
+        response.find(names, in: answer["data"] ?? .null, &found)
+        // Later parts of the answer may have them.
+        let isWhole = answer["hasNext"]?.bool != true
+        let lost = names.filter { name in
+            isWhole && found[name] == nil && response.contains { $0 == name }
+        }
+        return (found.filter { $0.key != $0.value }, lost)
+    }
+
+    /// Returns the waiting mutations after `number` that name one of several objects, each with such a name.
+    private func namesakes(of names: Set<String>, after number: Int64) -> [Int64: String] {
+        guard !names.isEmpty else { return [:] }
+        var found: [Int64: String] = [:]
+        for (later, entry) in entries where later > number && entry.isPending && !entry.isSending {
+            let variables = JSONValue.object(entry.frame.variables)
+            found[later] = names.first { name in variables.contains { $0 == name } }
+        }
+        return found
     }
 
     private func names(_ texts: [String: String], _ frame: MutationFrame) -> Bool {

@@ -120,7 +120,7 @@ extension MutationLog {
         entries[number]?.replaces = []
         return replaces.compactMap { number in
             guard let entry = entries.removeValue(forKey: number) else { return nil }
-            if entry.isPending { leave(entry) }
+            leave(entry)
             unsaved.remove(number)
             return entry
         }

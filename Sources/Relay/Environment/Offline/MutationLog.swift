@@ -30,6 +30,13 @@ struct MutationLog {
         var replacement: Int64?
 
         var isPending: Bool { frame.failure == nil }
+        /// Whether those that name its objects wait for it; also while this version of the app can't send it.
+        var isAwaited: Bool {
+            switch frame.failure {
+            case nil, .unknownMutation?, .changedMutation?: true
+            default: false
+            }
+        }
         var isSaved: Bool { savedRevision.map { $0 >= neededRevision } ?? false }
     }
 
@@ -104,7 +111,7 @@ struct MutationLog {
     private(set) var session = 0
     /// How often mutations were removed by a reset.
     private(set) var generation = 0
-    /// The numbers of the mutations that have made up objects, by the names of these.
+    /// The numbers of the mutations that are to create objects, by the names of these.
     var creators: [String: Int64] = [:]
     /// The texts of the server's keys, by the temporary ones in whose place they are.
     var exchanged: [String: String] = [:]
@@ -112,6 +119,8 @@ struct MutationLog {
     var sendingCount = 0
     /// The mutations that were answered, by their numbers.
     var answered: [Int64: Answered] = [:]
+    /// Those that have failed because an answer lacks the objects that they name, and that have to be ended.
+    var orphans: [(entry: Entry, failure: QueuedMutation.Failure)] = []
     /// Whether a mutation has waited longer than for its turn since all were sent.
     var hasWaited = false
 
@@ -156,19 +165,20 @@ struct MutationLog {
                 newFiles[upload.number] = entry.files[upload.path]?.content
             }
         }
-        if entry.isPending { insert(entry) }
+        insert(entry)
         entries[number] = entry
     }
 
     private mutating func insert(_ entry: Entry) {
         let (number, key) = (entry.frame.number, entry.frame.key)
+        if entry.isAwaited { for name in entry.frame.temporaryNames { creators[name] = number } }
+        guard entry.isPending else { return }
         var lane = take(&lanes[key], nil) ?? Lane()
         let place = lane.numbers.lastIndex { $0 < number }.map { $0 + 1 } ?? 0
         lane.numbers.insert(number, at: place)
         if place == 0 { lane.restart() }
         if entry.frame.deadline != nil { lane.hasDeadlines = true }
         lanes[key] = lane
-        for name in entry.frame.temporaryNames { creators[name] = number }
     }
 
     /// Lets names be temporary again that were exchanged.
@@ -193,7 +203,7 @@ struct MutationLog {
     /// Removes a mutation that is not to be sent any more; returns it.
     mutating func remove(_ number: Int64) -> Entry? {
         guard let entry = entries.removeValue(forKey: number) else { return nil }
-        if entry.isPending { leave(entry) }
+        leave(entry)
         forget(entry.frame)
         removedFiles += entry.oldFiles
         return entry
@@ -217,7 +227,7 @@ struct MutationLog {
         if !isErased { isOpen = false }
         let old = entries.values.filter { $0.session < session }
         for entry in old {
-            if entry.isPending { leave(entry) }
+            leave(entry)
             entries[entry.frame.number] = nil
         }
         exchanged = [:]
@@ -297,8 +307,8 @@ struct MutationLog {
         if before.isPending == entry.isPending, !isNeeded {
             if before.isSending != entry.isSending { sendingCount += entry.isSending ? 1 : -1 }
         } else {
-            if before.isPending { leave(before) }
-            if entry.isPending { insert(entry) }
+            leave(before)
+            insert(entry)
         }
     }
 }
@@ -327,6 +337,22 @@ extension JSONValue {
         case .object(let object):
             .object(JSONObject(object.map { ($0.key, $0.value.exchanging(texts)) }))
         case .null, .bool, .int, .double: self
+        }
+    }
+
+    /// Looks up what another value has in place of texts, at the same paths.
+    func find(_ texts: Set<String>, in other: JSONValue, _ found: inout [String: String]) {
+        switch (self, other) {
+        case (.string(let text), .string(let new)) where texts.contains(text): found[text] = new
+        case (.string(let text), .int(let new)) where texts.contains(text):
+            found[text] = String(new)
+        case (.array(let values), .array(let others)):
+            for (value, other) in zip(values, others) { value.find(texts, in: other, &found) }
+        case (.object(let object), .object(let others)):
+            for (key, value) in object {
+                if let other = others[key] { value.find(texts, in: other, &found) }
+            }
+        default: break
         }
     }
 

@@ -129,6 +129,9 @@ extension MutationSender {
             // It was answered, or removed in the meantime.
             conceal(entry)
             entry.outcome?.settle(result)
+            for orphan in log.withLock({ take(&$0.orphans, []) }) {
+                end(failed: orphan.entry, orphan.failure)
+            }
             noteChange()
             write()
             signalBlocked()
@@ -190,19 +193,27 @@ extension MutationSender {
     /// Has a mutation fail.
     ///
     /// Later ones that name an object which it was to create are sent, because the server alone knows whether
-    /// it has the object.
+    /// it has the object; unless another version of the app may send it.
     func fail(
         _ number: Int64,
         _ failure: QueuedMutation.Failure,
         _ error: (any Error)? = nil
     ) {
         guard let failed = log.withLock({ $0.fail(number, failure) }) else { return }
-        store.log(.offlineFail(operation: failed.frame.name), of: failed.frame.idempotencyKey)
-        end(failed, with: error ?? OfflineError.failed(mutation: failed.frame.name, failure))
+        end(failed: failed, failure, error)
         noteChange()
         write()
         signalBlocked()
         noteDrain()
+    }
+
+    private func end(
+        failed entry: MutationLog.Entry,
+        _ failure: QueuedMutation.Failure,
+        _ error: (any Error)? = nil
+    ) {
+        store.log(.offlineFail(operation: entry.frame.name), of: entry.frame.idempotencyKey)
+        end(entry, with: error ?? OfflineError.failed(mutation: entry.frame.name, failure))
     }
 
     /// Has observed queries fetched again, if that is wanted, when all mutations were sent.
