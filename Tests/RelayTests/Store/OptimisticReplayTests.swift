@@ -102,6 +102,23 @@ import Testing
         observer.dispose()
     }
 
+    @Test(.bug(id: "offline", "several updates were applied in a later session than theirs"))
+    func severalUpdatesOfAnEarlierSessionAreLeftOut() throws {
+        let test = TestEnvironment()
+        let old = test.environment.describe(HeroNameQuery())
+        test.environment.reset()
+        let new = test.environment.describe(HeroNameQuery())
+        let applied = test.environment.store.add(
+            contentsOf: [(old, "old"), (new, "new")].map { operation, id in
+                OptimisticUpdate(of: operation, root: .root, response: [:]) { store in
+                    _ = store.create(ID(id), type: "R")
+                }
+            }
+        )
+        #expect(applied.keys.sorted() == [1])
+        #expect(test.records[#""old""#] == nil && test.records[#""new""#] != nil)
+    }
+
     /// Two responses teach the same fact, of which the first one goes: it is removed, or throws when
     /// it is applied again.
     @Test(arguments: [false, true]) func factsOfOneResponseStayWhenAnotherGoes(throws: Bool) throws

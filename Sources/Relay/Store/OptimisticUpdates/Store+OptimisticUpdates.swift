@@ -46,13 +46,15 @@ extension Store {
 
     /// Applies optimistic updates in one version.
     ///
-    /// One that throws is left out, and logged. Returns the others by their positions.
+    /// One that throws is left out, and logged; one whose operation was described before the store was reset is left
+    /// out. Returns the others by their positions.
     func add(contentsOf updates: [OptimisticUpdate]) -> [Int: AppliedUpdate] {
         guard !updates.isEmpty else { return [:] }
         var publication = Publication()
         let applied = writer.withLock { state in
             var positions: [OptimisticUpdate.ID: Int] = [:]
-            for (position, update) in updates.enumerated() {
+            for (position, update) in updates.enumerated()
+            where (try? state.checkSession(of: update.operation)) != nil {
                 let added = state.identify(update)
                 state.contents.optimisticUpdates.append(added)
                 positions[added.id] = position
