@@ -240,6 +240,36 @@ import Testing
         #expect(room.launch().environment.offline.pending.map(\.id) == [1])
     }
 
+    @Test(.bug(id: "offline", "files were lost when a damaged storage was written again"))
+    func filesAreWrittenAgainToo() async throws {
+        let disk = Disk()
+        var room = room
+        room.mutations = disk
+        let test = room.launch()
+        // The original of a file may be gone.
+        let original = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data("gone".utf8).write(to: original)
+        for file in [FileUpload(data: Data("kept".utf8), name: "a"), FileUpload(file: original)] {
+            let count = test.environment.offline.mutations.count
+            Task { try await test.environment.offline.perform(.like(uploads: ["a": file])) }
+            try await eventually {
+                test.environment.offline.mutations.count == count + 1
+                    && !test.states.contains(.saving)
+            }
+        }
+        try FileManager.default.removeItem(at: original)
+        disk.error = .damaged("Bits.")
+        await #expect(throws: StorageError.damaged("Bits.")) {
+            try await test.environment.commit(LikeStoryMutation(id: "t"), whenOffline: .queue())
+        }
+        try await test.environment.persist()
+        #expect(try disk.rows.rows(in: .uploads).count == 1)
+        room.reachability.isReachable = true
+        let second = room.launch()
+        let call = try await second.network.call()
+        #expect(call.variables.uploads["a"]?.content == .data(Data("kept".utf8)))
+    }
+
     @Test func oneOfTwoEnvironmentsOnAStorageSends() async throws {
         let first = room.launch()
         try first.write(storyResponse(likes: 1), StoryQuery(id: "s"))

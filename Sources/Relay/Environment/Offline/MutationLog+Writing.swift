@@ -181,8 +181,18 @@ extension MutationLog {
     }
 
     /// Has everything written again, because the storage was damaged.
+    ///
+    /// Files whose originals are gone stay missing.
     mutating func markUnsaved() {
         unsaved = Set(entries.keys)
+        for entry in entries.values {
+            for upload in entry.frame.uploads {
+                guard let content = entry.files[upload.path]?.content,
+                    MutationKeeper.size(of: content) != nil
+                else { continue }
+                newFiles[upload.number] = content
+            }
+        }
     }
 
     /// Has the storage forget mutations, because the store's has their answers.
