@@ -153,8 +153,8 @@ public enum LogEvent: Sendable, Hashable {
     case storageOpen(records: Int, operations: Int)
     /// Changes were written to the storage: `rows` rows of `bytes` bytes in all.
     case storageWrite(rows: Int, bytes: Int)
-    /// The storage was erased: the environment was reset, or the contents belonged to another account or were
-    /// written by other rules.
+    /// The storage was erased: the environment was reset, or the contents belonged to another account, were
+    /// written by other rules, or were not sealed although they should be.
     case storageErase
     /// The storage was damaged. It was set aside under another name, and the environment began with an empty
     /// store.

@@ -49,7 +49,8 @@ public struct Persistence: Sendable {
     /// Decrypts the bytes that ``seal`` has returned; `nil` if there is none.
     ///
     /// It may be called while the store is locked, and must not use the environment. If it throws, the row
-    /// counts as damaged.
+    /// counts as damaged. If it throws for everything, such as for lack of the key, the storages can't be used for
+    /// the time being, as on a locked device.
     public var unseal: (@Sendable (Data) throws -> Data)?
     /// The date; tests can give their own.
     var now: @Sendable () -> Date = { Date() }
@@ -101,7 +102,32 @@ public struct Persistence: Sendable {
         return StoredRow(number: number, count: count, bytes: try seal(bytes))
     }
 
+    /// Returns whether a row was written before rows were sealed.
+    func isPlain(_ number: Int64, in table: StoredRow.Table, _ bytes: Data) -> Bool {
+        guard unseal != nil else { return false }
+        let contents: Void? = try? RowEnvelope.unwrap(bytes, table, number) {
+            (reader: inout ByteReader) throws(DamagedRow) in
+            reader.skipRest()
+        }
+        return contents != nil
+    }
+
+    /// Checks that rows can be sealed and unsealed now, which a locked key prevents.
+    ///
+    /// - Throws: ``StorageError/unavailable(_:)``.
+    func checkSeal() throws {
+        guard let seal, let unseal else { return }
+        let sample = Data([1])
+        guard let opened = try? unseal(try seal(sample)), opened == sample else {
+            throw StorageError.unavailable(
+                "Rows can't be sealed and unsealed now. `seal` or `unseal` throws."
+            )
+        }
+    }
+
     /// Reads the bytes of a row.
+    ///
+    /// Queued mutations and their files may have been written before rows were sealed.
     func contents<Result>(
         _ number: Int64,
         in table: StoredRow.Table,
@@ -109,7 +135,8 @@ public struct Persistence: Sendable {
         _ body: (inout ByteReader) throws(DamagedRow) -> Result
     ) throws(DamagedRow) -> Result {
         var bytes = bytes
-        if let unseal {
+        let mayBePlain = table == .mutations || table == .uploads
+        if let unseal, !mayBePlain || !isPlain(number, in: table, bytes) {
             guard let opened = try? unseal(bytes) else { throw DamagedRow() }
             bytes = opened
         }

@@ -313,6 +313,8 @@ final class StoreKeeper: Sendable {
     /// Opens and empties the storage if that is still to be done.
     private func begin() throws {
         guard progress.mustBegin else { return }
+        // The contents stay until others can be written.
+        try persistence.checkSeal()
         do {
             try change { try persistence.storage.open() }
         } catch StorageError.damaged(let reason) {

@@ -54,7 +54,8 @@ struct StoreLoader {
         enum Loss {
             /// They were damaged, in the way that is said, and were set aside.
             case damaged(String)
-            /// They belong to another account, other rules or another format, and were erased.
+            /// They belong to another account, other rules or another format, or should be sealed and are not, and were
+            /// erased.
             case foreign
         }
     }
@@ -80,6 +81,7 @@ struct StoreLoader {
         } catch StorageError.damaged(let reason) {
             return try setAside(reason)
         } catch is DamagedRow {
+            try persistence.checkSeal()
             return try setAside("A row that everything else depends on can't be decoded.")
         }
     }
@@ -95,16 +97,19 @@ struct StoreLoader {
             try storage.forEachRow(in: .counts) { _ in isEmpty = false }
             return isEmpty ? Opened() : try setAside("The row of the table `header` is missing.")
         }
+        // Nothing stays unsealed.
+        if persistence.seal != nil, persistence.isPlain(0, in: .header, row) { return try erase() }
         let owner = persistence.owner
         let header = try persistence.contents(0, in: .header, row) {
             (reader: inout ByteReader) throws(DamagedRow) in
             try StoredHeader.decode(&reader, owner: owner)
         }
-        guard let header else {
-            if !storage.isReadOnly { try storage.erase() }
-            return Opened(loss: .foreign)
-        }
-        return try read(header)
+        return if let header { try read(header) } else { try erase() }
+    }
+
+    private func erase() throws -> Opened {
+        if !storage.isReadOnly { try storage.erase() }
+        return Opened(loss: .foreign)
     }
 
     private func read(_ header: StoredHeader) throws -> Opened {

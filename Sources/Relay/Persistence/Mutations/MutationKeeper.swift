@@ -130,6 +130,7 @@ final class MutationKeeper: Sendable {
         } else {
             try change { try storage.write([ownerRow], isDurable: true) }
         }
+        var arePlain = false
         // Rows that were read before an error are kept.
         var (frames, last, damaged): ([MutationFrame], Int64, Int) = ([], 0, 0)
         defer { (opened.frames, opened.lastNumber, opened.damagedRows) = (frames, last, damaged) }
@@ -147,10 +148,34 @@ final class MutationKeeper: Sendable {
                 for upload in frames.last?.uploads ?? [] {
                     last = max(last, MutationFrame.Upload.owner(of: upload.number))
                 }
+                if persistence.isPlain(row.number, in: .mutations, row.bytes) { arePlain = true }
             } catch {
                 damaged += 1
             }
         }
+        if damaged > 0 { try persistence.checkSeal() }
+        // If that fails, it is tried again when the storage is next opened.
+        if arePlain { try? change { try sealRows() } }
+    }
+
+    /// Seals the rows that were written before rows were sealed.
+    private func sealRows() throws {
+        guard let seal = persistence.seal else { return }
+        // The mutations come last, because without them files are not looked for.
+        for table in [StoredRow.Table.uploads, .mutations] {
+            var numbers: [Int64] = []
+            try storage.forEachRow(in: table) { row in
+                if persistence.isPlain(row.number, in: table, row.bytes) {
+                    numbers.append(row.number)
+                }
+            }
+            for number in numbers {
+                guard let bytes = try storage.bytes(of: number, in: table) else { continue }
+                let row = StoredRow(number: number, bytes: try seal(bytes))
+                try storage.write([.set(row, in: table)], isDurable: false)
+            }
+        }
+        try storage.write([], isDurable: true)
     }
 
     private static var foreign: StorageError {
