@@ -124,6 +124,21 @@ import Testing
         #expect(launch(room).likes() == 6)
     }
 
+    @Test(.bug(id: "offline", "a mutation failed when its files could not be unsealed for a while"))
+    func filesAreSentWhenTheKeyIsBack() async throws {
+        let test = launch(room)
+        try await queueFile(test)
+        key.isLocked = true
+        room.reachability.isReachable = true
+        try await eventually { test.states != [.waitingForNetwork] && test.states != [.sending] }
+        #expect(test.environment.offline.failed.isEmpty)
+        #expect(test.network.calls.isEmpty)
+        key.isLocked = false
+        test.environment.offline.sendNow()
+        let call = try await test.network.call()
+        #expect(call.variables.uploads["a"]?.content == .data(Data("meow".utf8)))
+    }
+
     @Test func aSealedRowThatIsDamagedLeavesTheOthers() async throws {
         let first = launch(room)
         _ = try await first.like("s", 5)

@@ -243,19 +243,24 @@ final class MutationKeeper: Sendable {
         }
     }
 
-    /// Returns the files of a mutation; `nil` if one of them is missing.
+    /// Returns the files of a mutation; `nil` if one of them is missing or damaged.
+    ///
+    /// - Throws: A ``StorageError``, also if the files can't be unsealed now.
     func files(_ uploads: [MutationFrame.Upload]) async throws -> [String: FileUpload]? {
         try await onQueue { [self] in
             var files: [String: FileUpload] = [:]
             for upload in uploads {
-                guard let row = try storage.bytes(of: upload.number, in: .uploads),
-                    let data = try? persistence.contents(
-                        upload.number,
-                        in: .uploads,
-                        row,
-                        { (reader: inout ByteReader) throws(DamagedRow) in Data(try reader.raw()) }
-                    )
-                else { return nil }
+                guard let row = try storage.bytes(of: upload.number, in: .uploads) else {
+                    return nil
+                }
+                let contents = try? persistence.contents(upload.number, in: .uploads, row) {
+                    (reader: inout ByteReader) throws(DamagedRow) in
+                    Data(try reader.raw())
+                }
+                guard let data = contents else {
+                    try persistence.checkSeal()
+                    return nil
+                }
                 files[upload.path] = FileUpload(
                     data: data,
                     name: upload.name,
