@@ -15,6 +15,16 @@ import GraphQLSchema
 /// ```
 ///
 /// Objects of an open type say which it is, in `typename`; fields of single types can be left out.
+/// A field that several types or fragments select has the selections of all:
+///
+/// `... on Ok { info { message } } ... on Failure { info { code } }`:
+/// ```swift
+/// var info: Relay.Input<Info>
+/// struct Info: Relay.GraphQLInputObject {
+///     var message: Relay.Input<Swift.String>
+///     var code: Relay.Input<Swift.Int>
+/// }
+/// ```
 struct RawResponseCodegen {
     let access: AccessLevel
     let mapper: SwiftTypeMapper
@@ -27,25 +37,38 @@ struct RawResponseCodegen {
         _ selections: [Selection],
         on type: SchemaType
     ) -> SwiftTypeDeclaration {
-        var object = Object(usedNames: usedNames)
-        if type.isAbstract {
-            object.add(
-                VariableProperty(
-                    name: "__typename",
-                    property: "typename",
-                    value: .string,
-                    isInput: false,
-                    documentation: ["The name of the object's type in the schema."]
-                )
-            )
+        declaration(named: name, [Occurrence(selections: selections, type: type, isCertain: true)])
+    }
+
+    /// A selection of an object's fields.
+    private struct Occurrence {
+        let selections: [Selection]
+        /// The type of the field that has the object.
+        let type: SchemaType
+        /// Whether the selection applies whenever there is the object.
+        let isCertain: Bool
+    }
+
+    /// Returns the type of an object that is selected at least once.
+    private func declaration(
+        named name: String,
+        _ occurrences: [Occurrence]
+    ) -> SwiftTypeDeclaration {
+        let types = Set(occurrences.map(\.type.name))
+        let closedType = types.count == 1 ? occurrences.first?.type : nil
+        let isOpen = closedType?.isAbstract ?? true
+        var collection = Collection()
+        for occurrence in occurrences {
+            collection.begin(isCertain: occurrence.isCertain || occurrences.count == 1)
+            collect(occurrence.selections, on: occurrence.type, isCertain: true, into: &collection)
         }
-        collect(selections, on: type, isCertain: true, into: &object)
+        let object = object(collection.fields, among: occurrences.count, isOpen: isOpen)
         let codegen = VariableCodegen(access: access, mapper: mapper)
         var members = codegen.members(object.properties)
-        let additions =
-            object.discriminators.map { discriminator($0, isOpen: type.isAbstract) }
-            + (!type.isAbstract && object.hasTypename
-                ? [write("__typename", .string(type.name))] : [])
+        var additions = collection.discriminators.map { discriminator($0, isOpen: isOpen) }
+        if let closedType, !isOpen, collection.hasTypename {
+            additions.append(write("__typename", .string(closedType.name)))
+        }
         if let index = members.firstIndex(where: \.isWriting),
             case .function(var function) = members[index]
         {
@@ -53,7 +76,7 @@ struct RawResponseCodegen {
             members[index] = .function(function)
         }
         return SwiftTypeDeclaration(
-            documentation: Documentation.lines(type.definition.description),
+            documentation: Documentation.lines(closedType?.definition.description),
             access: access,
             kind: .struct,
             name: name,
@@ -62,29 +85,59 @@ struct RawResponseCodegen {
         )
     }
 
-    /// The properties collected for one object.
-    private struct Object {
-        var properties: [VariableProperty] = []
-        var types: [SwiftTypeDeclaration] = []
+    // MARK: - Collecting
+
+    /// The fields of an object, from all of its selections.
+    private struct Collection {
+        private(set) var fields: [CollectedField] = []
         /// The abstract types that the server tests for.
-        var discriminators: [SchemaType] = []
+        private(set) var discriminators: [SchemaType] = []
         var hasTypename = false
-        var typeNames: NameAllocator
-        private var names = NameAllocator()
-        private var keys: Set<String> = []
+        private var positions: [String: Int] = [:]
+        private var number = 0
+        private var isCertain = true
 
-        init(usedNames: Set<String>) {
-            typeNames = NameAllocator(reserving: usedNames)
+        /// Begins a selection of the object.
+        mutating func begin(isCertain: Bool) {
+            self.isCertain = isCertain
+            number += 1
         }
 
-        /// Returns whether a response key occurs for the first time.
-        mutating func isNew(_ key: String) -> Bool { keys.insert(key).inserted }
-
-        mutating func add(_ property: VariableProperty) {
-            var property = property
-            property.property = names.allocate(property.property)
-            properties.append(property)
+        /// Adds a field; `inner` is the type of its objects.
+        mutating func add(
+            _ field: FieldReference,
+            isCertain: Bool,
+            _ selections: [Selection] = [],
+            on inner: SchemaType? = nil
+        ) {
+            let position = positions[field.responseKey] ?? fields.count
+            if position == fields.count {
+                positions[field.responseKey] = position
+                fields.append(CollectedField(field: field))
+            }
+            if isCertain { fields[position].selecting.insert(number) }
+            let isAlways = isCertain && self.isCertain
+            if isAlways { fields[position].isCertain = true }
+            guard let inner else { return }
+            fields[position].occurrences.append(
+                Occurrence(selections: selections, type: inner, isCertain: isAlways)
+            )
         }
+
+        mutating func add(discriminator type: SchemaType) {
+            guard !discriminators.contains(where: { $0.name == type.name }) else { return }
+            discriminators.append(type)
+        }
+    }
+
+    private struct CollectedField {
+        let field: FieldReference
+        /// The selections of its own object or list of objects; empty for leaves.
+        var occurrences: [Occurrence] = []
+        /// Whether a selection that always applies selects it.
+        var isCertain = false
+        /// The numbers of the object's selections that select it whenever they apply.
+        var selecting: Set<Int> = []
     }
 
     /// Collects fields.
@@ -94,42 +147,38 @@ struct RawResponseCodegen {
         _ selections: [Selection],
         on type: SchemaType,
         isCertain: Bool,
-        into object: inout Object
+        into collection: inout Collection
     ) {
         for selection in selections {
             switch selection {
             case .scalarField(let scalar):
-                guard object.isNew(scalar.field.responseKey) else { continue }
                 guard scalar.field.definition.name != "__typename" else {
-                    object.hasTypename = object.hasTypename || scalar.field.alias == nil
+                    collection.hasTypename = collection.hasTypename || scalar.field.alias == nil
                     continue
                 }
-                let value = mapper.type(.nonNull(scalar.field.definition.type.nullable))
-                add(scalar.field, value, isCertain && scalar.condition.isAlways, to: &object)
+                collection.add(scalar.field, isCertain: isCertain && scalar.condition.isAlways)
             case .linkedField(let linked):
-                guard object.isNew(linked.field.responseKey),
-                    let inner = mapper.schema.namedType(of: linked.field.definition.type)
-                else { continue }
-                let field = linked.field
-                let name = object.typeNames.allocate(
-                    SwiftNames.type(field.responseKey, isList: field.definition.type.isList)
+                guard let inner = mapper.schema.namedType(of: linked.field.definition.type) else {
+                    continue
+                }
+                collection.add(
+                    linked.field,
+                    isCertain: isCertain && linked.condition.isAlways,
+                    linked.selections,
+                    on: inner
                 )
-                object.types.append(declaration(named: name, linked.selections, on: inner))
-                let value = mapper.type(
-                    .nonNull(field.definition.type.nullable),
-                    leaf: .named(name)
-                )
-                add(field, value, isCertain && linked.condition.isAlways, to: &object)
             case .inlineFragment(let fragment):
                 let condition = fragment.typeCondition.flatMap { mapper.schema.type(named: $0) }
-                if let condition, condition.isAbstract { object.discriminators.append(condition) }
+                if let condition, condition.isAbstract {
+                    collection.add(discriminator: condition)
+                }
                 let isAll =
                     condition.map { mapper.schema.isSubtype(type.name, of: $0.name) } ?? true
                 collect(
                     fragment.selections,
                     on: type,
                     isCertain: isCertain && isAll,
-                    into: &object
+                    into: &collection
                 )
             case .fragmentSpread:
                 break
@@ -137,24 +186,56 @@ struct RawResponseCodegen {
         }
     }
 
-    private func add(
-        _ field: FieldReference,
-        _ value: SwiftType,
-        _ isCertain: Bool,
-        to object: inout Object
-    ) {
-        object.add(
-            VariableProperty(
-                name: field.responseKey,
-                property: mapper.property(field.responseKey),
-                value: value,
-                isInput: !(isCertain && field.definition.type.isNonNull),
-                documentation: Documentation.lines(
-                    field.definition.description,
-                    deprecation: field.definition.deprecationReason
+    // MARK: - Properties
+
+    /// Returns the properties of an object that is selected `count` times, and their types.
+    private func object(
+        _ fields: [CollectedField],
+        among count: Int,
+        isOpen: Bool
+    ) -> (properties: [VariableProperty], types: [SwiftTypeDeclaration]) {
+        var names = NameAllocator()
+        var typeNames = NameAllocator(reserving: usedNames)
+        var properties: [VariableProperty] = []
+        var types: [SwiftTypeDeclaration] = []
+        if isOpen {
+            properties.append(
+                VariableProperty(
+                    name: "__typename",
+                    property: names.allocate("typename"),
+                    value: .string,
+                    isInput: false,
+                    documentation: ["The name of the object's type in the schema."]
                 )
             )
-        )
+        }
+        for collected in fields {
+            let field = collected.field
+            let definition = field.definition
+            var type: SwiftType?
+            if !collected.occurrences.isEmpty {
+                let name = typeNames.allocate(
+                    SwiftNames.type(field.responseKey, isList: definition.type.isList)
+                )
+                types.append(declaration(named: name, collected.occurrences))
+                type = .named(name)
+            }
+            let value = TypeReference.nonNull(definition.type.nullable)
+            let isCertain = collected.isCertain || collected.selecting.count == count
+            properties.append(
+                VariableProperty(
+                    name: field.responseKey,
+                    property: names.allocate(mapper.property(field.responseKey)),
+                    value: type.map { mapper.type(value, leaf: $0) } ?? mapper.type(value),
+                    isInput: !(isCertain && definition.type.isNonNull),
+                    documentation: Documentation.lines(
+                        definition.description,
+                        deprecation: definition.deprecationReason
+                    )
+                )
+            )
+        }
+        return (properties, types)
     }
 
     /// Writes the discriminator of an abstract type if the object belongs to it.
