@@ -140,6 +140,21 @@ struct LintTests {
         #expect(try findings(project) == [])
     }
 
+    /// `count` and `index` are members of every collection.
+    @Test(
+        .bug(
+            id: "lint-underscores",
+            "A field that is read as `count_` was reported as unread."
+        )
+    )
+    func namesThatGotUnderscoresAreSpelledAsInSwift() throws {
+        let project = try self.project([
+            "A.graphql": "query A { users @connection(key: \"A_users\") { count index first } }",
+            "A.swift": "A().users.count_ + a.index__",
+        ])
+        #expect(try findings(project) == ["A.graphql:1 UnreadField first"])
+    }
+
     @Test func syntaxErrorsAreReportedAlone() throws {
         let project = try self.project(["A.graphql": "query A { "])
         #expect(try ProjectLint.run(project.url("relay.json")).diagnostics.hasErrors)

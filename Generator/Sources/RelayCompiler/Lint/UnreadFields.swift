@@ -9,12 +9,20 @@ struct UnreadFields {
     private static let exempt: Set<String> = ["id", "__id", "__typename"]
     private static let ofConnections: Set<String> = ["cursor", "edges", "node", "pageInfo"]
 
-    /// The names of members that Swift code reads.
+    /// The names of members that Swift code reads, also without the underscores that distinguish
+    /// them from members of the same name.
     private let members: Set<String>
     private let acronyms: Set<String>
 
     init(_ members: Set<String>, _ naming: CodegenOptions.Naming) {
-        self.members = members
+        var names = members
+        for var name in members where name.hasSuffix("_") {
+            while name.hasSuffix("_") {
+                name.removeLast()
+                names.insert(name)
+            }
+        }
+        self.members = names
         acronyms = Set(naming.acronyms.map { $0.lowercased() })
     }
 
