@@ -26,6 +26,7 @@ extension TypeCodegen {
             .function(recordInitializer),
         ]
         var types: [SwiftDeclaration] = []
+        var setterNames = NameAllocator()
         for (index, (item, name)) in zip(items, names).enumerated() {
             var nested: String?
             if let inner = innerType(item) {
@@ -42,6 +43,7 @@ extension TypeCodegen {
                 )
             }
             members += accessors(item, at: index, name: name, nested: nested)
+            members += setters(of: item, at: index, &setterNames)
         }
         return SwiftTypeDeclaration(
             documentation: documentation,
@@ -84,12 +86,11 @@ extension TypeCodegen {
                     set: isFixed ? nil : call(setter, index, .name("newValue"))
                 )
             ]
-        case .linked(let field, let selections):
+        case .linked(let field, _):
             let type: SwiftType =
                 field.type.isList ? .optional(.array(.optional(object))) : .optional(object)
             let getter = call(field.type.isList ? "objects" : "object", index)
             return [property(item, name, type: type, get: getter)]
-                + setters(of: field, selections, at: index)
         case .refinement:
             return [property(item, name, type: .optional(object), get: call("inline", index))]
         case .fragment:
@@ -98,14 +99,17 @@ extension TypeCodegen {
         }
     }
 
-    /// Returns a method for each kind of reference that can be assigned.
+    /// Returns a method for each kind of reference that can be assigned to a field.
     private func setters(
-        of field: FieldReference,
-        _ selections: ReaderSelections,
-        at index: Int
+        of item: ReaderItem,
+        at index: Int,
+        _ names: inout NameAllocator
     ) -> [SwiftDeclaration] {
-        let name = "set\(SwiftNames.capitalized(field.responseKey))"
-        return selections.assignableFragments.map { fragment in
+        guard case .linked(let field, let selections) = item.kind else { return [] }
+        let fragments = selections.assignableFragments
+        guard !fragments.isEmpty else { return [] }
+        let name = names.allocate("set\(SwiftNames.capitalized(field.responseKey))")
+        return fragments.map { fragment in
             let reference = SwiftType.member(
                 .named(mapper.names.fragment(fragment)),
                 "Ref"
@@ -163,17 +167,19 @@ extension TypeCodegen {
 }
 
 extension ReaderSelections {
-    /// The fragments that are spread.
+    /// The fragments that are spread, each once.
     ///
     /// Their references can be assigned.
     fileprivate var assignableFragments: [String] {
         guard case .items(let items) = self else { return [] }
-        return items.flatMap { item -> [String] in
+        let fragments = items.flatMap { item -> [String] in
             switch item.kind {
             case .fragment(let spread, _): [spread.fragment]
             case .refinement(_, _, let selections): selections.assignableFragments
             default: []
             }
         }
+        var known: Set<String> = []
+        return fragments.filter { known.insert($0).inserted }
     }
 }

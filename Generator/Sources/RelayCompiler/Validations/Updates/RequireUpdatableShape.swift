@@ -55,6 +55,14 @@ struct RequireUpdatableShape: ValidationRule {
                     let inner = field.selectionSet,
                     let innerType = context.schema.namedType(of: definition.type)
                 else { continue }
+                if definition.type.elementType?.isList == true {
+                    report(
+                        "`\(field.name)` is a list of lists of objects, which `@updatable` code "
+                            + "can't read. Remove it.",
+                        at: field.name.span,
+                        &context
+                    )
+                }
                 visit(inner, on: innerType, isTop: false, &context)
             case .fragmentSpread(let spread):
                 checkDirectives(spread.directives, &context)
