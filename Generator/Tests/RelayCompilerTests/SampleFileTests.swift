@@ -90,6 +90,29 @@ struct SampleFileTests {
         #expect(text.contains("sample(`inout`: `inout`, var: `var`, in: `in`)"))
     }
 
+    /// `sample()` would call itself if it called the function of a type `Sample`.
+    @Test(
+        .bug(
+            id: "sample-of-sample",
+            "`sample()` of a union with a type `Sample` called itself for ever."
+        )
+    )
+    func ofATypeNamedSampleDoNotCallThemselves() throws {
+        let project = try project(#", "samples": "Samples""#)
+        try project.write(
+            "schema.graphql",
+            "type Query { u: U } union U = Sample | Other type Sample { y: Int } type Other { x: Int }"
+        )
+        try project.write(
+            "Name.graphql",
+            "query NameQuery { u { ... on Other { x } ... on Sample { y } } }"
+        )
+        _ = try project.run()
+        let text = try project.read("Samples/NameQuery.sample.swift")
+        #expect(text.contains("func sample(y: Swift.Int? = nil) -> Self {"))
+        #expect(text.matches(of: /func sample\(\)/).isEmpty)
+    }
+
     /// The data's type `Author` hides the fragment, so the sample has its functions alone.
     @Test func ofFragmentsThatTheirDataHidesAreDefaultsToo() throws {
         let project = try project(#", "samples": "Samples""#)

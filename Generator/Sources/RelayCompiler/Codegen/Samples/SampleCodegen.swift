@@ -232,7 +232,9 @@ struct SampleCodegen {
                 SampleObject(type: type, caseIndex: index)
             )
         }
-        guard let first = functions.first else { return functions }
+        // A function of a type `Sample` is called without arguments, too.
+        guard let first = functions.first, !functions.contains(where: { $0.name == "sample" })
+        else { return functions }
         let sample = SwiftFunction(
             documentation: ["A sample of the first type, with the defaults of all fields."],
             access: access,
