@@ -56,6 +56,28 @@ struct DerivationTests {
 
     // MARK: - Output
 
+    @Test(
+        .bug(
+            id: "derived-inout",
+            "The argument `inout` of a derived field broke the code."
+        )
+    )
+    func argumentsMayBeKeywords() throws {
+        let project = try makeProject(
+            Self.query,
+            extensions: """
+                extend type Issue {
+                  heading(inout: Int = 1, in: Int = 2): String! @derived(fragment: "Heading_issue")
+                }
+
+                """
+        )
+        #expect(try project.run().diagnostics.isEmpty)
+        let functions = try project.read("Generated/DerivedFieldFunctions.schema.swift")
+        #expect(functions.contains("`inout`: arguments.value(\"inout\""))
+        #expect(functions.contains(" in: arguments.value(\"in\""))
+    }
+
     @Test func theServerGetsTheFragmentAndReadersGetTheField() throws {
         let project = try makeProject(Self.query)
         #expect(try project.run().diagnostics.isEmpty)

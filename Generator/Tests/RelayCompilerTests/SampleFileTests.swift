@@ -113,6 +113,45 @@ struct SampleFileTests {
         #expect(text.matches(of: /func sample\(\)/).isEmpty)
     }
 
+    @Test(
+        .bug(
+            id: "sample-connection-names",
+            "The fields `fields` and `connectionNode` broke the code of connections."
+        )
+    )
+    func ofConnectionsMayHaveAnyField() throws {
+        let project = try project(#", "samples": "Samples""#)
+        try project.write(
+            "schema.graphql",
+            """
+            type Query { feed(first: Int, after: ID): FeedConnection }
+            type FeedConnection {
+              edges: [FeedEdge] pageInfo: PageInfo! fields: Int hasPrevious: Int
+            }
+            type FeedEdge { node: User cursor: String! connectionNode: Int }
+            type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! endCursor: ID startCursor: ID }
+            type User { id: ID! }
+            """
+        )
+        try project.write(
+            "Name.graphql",
+            """
+            query NameQuery {
+              feed(first: 1) @connection(key: "NameQuery_feed") {
+                fields hasPrevious edges { connectionNode node { id } } pageInfo { hasPreviousPage }
+              }
+            }
+            """
+        )
+        #expect(try project.run().diagnostics.map(\.message) == [])
+        let text = try project.read("Samples/NameQuery.sample.swift")
+        #expect(text.contains("var fields_ = RelayTesting.SampleFields"))
+        #expect(!text.contains("var fields = RelayTesting.SampleFields(\"FeedConnection\")"))
+        #expect(text.contains("hasPrevious_: Swift.Int? = nil"))
+        let code = try project.read("Generated/NameQuery.graphql.swift")
+        #expect(code.contains("let connectionNode_: Swift.Int?"))
+    }
+
     /// The data's type `Author` hides the fragment, so the sample has its functions alone.
     @Test func ofFragmentsThatTheirDataHidesAreDefaultsToo() throws {
         let project = try project(#", "samples": "Samples""#)

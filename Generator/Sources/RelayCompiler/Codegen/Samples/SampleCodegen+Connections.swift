@@ -28,11 +28,14 @@ extension SampleCodegen {
                 .init(name: Self.flagName(flag), type: .bool, defaultValue: .boolean(false))
             } ?? []
         let edgeSample = SwiftExpression.call(.member(.type(objectSample(of: path)), "sample"), [])
-        var body: [SwiftStatement] = [.variable("fields", object.creation)]
-        body += others.map { statement($0, in: "fields") }
+        var names = NameAllocator(reserving: Set(function.parameters.map(\.name)))
+        let local = names.allocate("fields")
+        var body: [SwiftStatement] = [.variable(local, object.creation)]
+        body += others.map { statement($0, in: local) }
         body.append(
             set(
                 edges,
+                in: local,
                 SwiftArgument(edgeSample, label: "edge"),
                 SwiftArgument(.integer(node.position), label: "node"),
                 SwiftArgument(.name("nodes"), label: "nodes")
@@ -46,9 +49,9 @@ extension SampleCodegen {
                 .member(.type(objectSample(of: page.path)), "sample"),
                 arguments
             )
-            body.append(set(page.field, SwiftArgument(sample, label: "objects")))
+            body.append(set(page.field, in: local, SwiftArgument(sample, label: "objects")))
         }
-        function.body = body + [.return(.initialize([SwiftArgument(.name("fields"))]))]
+        function.body = body + [.return(.initialize([SwiftArgument(.name(local))]))]
         return function
     }
 
@@ -72,10 +75,14 @@ extension SampleCodegen {
         flag.name == "hasNextPage" ? "hasNext" : "hasPrevious"
     }
 
-    private func set(_ field: SampleField, _ arguments: SwiftArgument...) -> SwiftStatement {
+    private func set(
+        _ field: SampleField,
+        in local: String,
+        _ arguments: SwiftArgument...
+    ) -> SwiftStatement {
         .expression(
             .call(
-                .member(.name("fields"), "set"),
+                .member(.name(local), "set"),
                 [SwiftArgument(.integer(field.position))] + arguments
             )
         )

@@ -439,9 +439,10 @@ extension SwiftFunction {
     fileprivate func forwarding(to type: SwiftType?, result: SwiftType) -> SwiftFunction {
         var forwarding = returning(result)
         let arguments = parameters.map { parameter in
-            // The only keyword that can't be the label of an argument.
-            let label = parameter.name == "inout" ? "`inout`" : parameter.name
-            return SwiftArgument(.name(parameter.name), label: label)
+            SwiftArgument(
+                .name(parameter.name),
+                label: SwiftNames.escapedArgumentLabel(parameter.name)
+            )
         }
         let callee = type.map { SwiftExpression.member(.type($0), name) } ?? .implicitMember(name)
         forwarding.body = [.return(.call(callee, arguments))]

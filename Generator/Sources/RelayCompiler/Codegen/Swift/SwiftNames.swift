@@ -5,6 +5,11 @@ enum SwiftNames {
         keywords.contains(name) ? "`\(name)`" : name
     }
 
+    /// Returns the label of an argument, with backticks if it is the only keyword that can't be one.
+    static func escapedArgumentLabel(_ name: String) -> String {
+        name == "inout" ? "`inout`" : name
+    }
+
     /// Returns the name of a type, with backticks if it is a Swift keyword.
     static func escapedType(_ name: String) -> String {
         name == "Self" || name == "Any" ? name : escaped(name)

@@ -128,7 +128,8 @@ struct DerivedFieldsCodegen {
                 values.append(SwiftArgument(Self.json(value), label: "default"))
             }
             let value = SwiftExpression.call(.member(.name("arguments"), "value"), values)
-            arguments.append(SwiftArgument(value, label: parameter.name))
+            let label = SwiftNames.escapedArgumentLabel(parameter.name)
+            arguments.append(SwiftArgument(value, label: label))
         }
         let call = SwiftExpression.call(.selfMember(function.name), arguments)
         return .runtime(

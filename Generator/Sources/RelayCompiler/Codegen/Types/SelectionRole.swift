@@ -11,15 +11,19 @@ enum SelectionRole: Equatable, Sendable {
     /// around a list with `@pagination`.
     case page(list: String)
 
-    /// Names of members that collections have.
+    /// Names of members that collections and edges have.
     var reservedNames: Set<String> {
-        guard self == .connection else { return [] }
-        return [
-            "count", "distance", "endIndex", "first", "formIndex", "hasNext", "hasPrevious",
-            "index",
-            "indices", "isEmpty", "last", "makeIterator", "nodes", "startIndex",
-            "underestimatedCount",
-        ]
+        switch self {
+        case .plain, .page: []
+        case .connection:
+            [
+                "count", "distance", "endIndex", "first", "formIndex", "hasNext", "hasPrevious",
+                "index",
+                "indices", "isEmpty", "last", "makeIterator", "nodes", "startIndex",
+                "underestimatedCount",
+            ]
+        case .edge: ["connectionNode"]
+        }
     }
 
     /// Names of types that collections and edges have.
