@@ -149,4 +149,43 @@ struct ProjectCompilerTests {
         let second = #expect(throws: ProjectError.self) { try project.run() }
         #expect(second?.description.contains("has no schema file") == true)
     }
+
+    /// A constant filter of a connection needs no type, so an import of its module is a warning.
+    @Test(
+        .bug(id: "constant-filter-import", "The import for a constant filter was a warning."),
+        arguments: [("\"a\"", false), ("$m", true)]
+    )
+    func importsTheModulesOfFiltersThatAreParameters(value: String, isImported: Bool) throws {
+        let project = try TemporaryProject()
+        try project.write(
+            "relay.json",
+            """
+            {"schema": "schema.graphql", "src": ".", "artifactDirectory": "Generated",
+             "accessLevel": "public", "customScalarTypes": {"Money": {"type": "Money", "module": "Pay"}}}
+            """
+        )
+        try project.write(
+            "schema.graphql",
+            """
+            scalar Money
+            type Query { feed(first: Int, after: ID, m: Money): FeedConnection }
+            type FeedConnection { edges: [FeedEdge] pageInfo: PageInfo! }
+            type FeedEdge { node: User cursor: ID }
+            type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! endCursor: ID startCursor: ID }
+            type User { name: String }
+            """
+        )
+        let variables = isImported ? "($m: Money)" : ""
+        try project.write(
+            "Name.graphql",
+            """
+            query NameQuery\(variables) {
+              feed(first: 1, m: \(value)) @connection(key: "NameQuery_feed") { edges { node { name } } }
+            }
+            """
+        )
+        #expect(try project.run().diagnostics.map(\.message) == [])
+        let text = try project.read("Generated/NameQuery.graphql.swift")
+        #expect(text.contains("import Pay\n") == isImported)
+    }
 }

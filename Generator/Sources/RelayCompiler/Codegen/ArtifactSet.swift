@@ -186,7 +186,9 @@ extension CompiledDefinition {
             if hasRawResponse { names.formUnion(operation.normalization.leafTypes) }
         }
         names.formUnion(refetchVariables.map(\.type.namedType.name.text))
-        names.formUnion(marks.connections.flatMap(\.filters).map(\.type.name))
+        // No code mentions the type of a filter that is a constant.
+        let filters = marks.connections.flatMap(\.filters).filter { !$0.value.variables.isEmpty }
+        names.formUnion(filters.map(\.type.name))
         return names
     }
 
