@@ -88,6 +88,29 @@ struct ModuleSampleTests {
         #expect(!row.contains("Data.Home"))
     }
 
+    /// Only the extension's type mentions the module, which no visible declaration does.
+    @Test(
+        .bug(
+            id: "sample-updatable-import",
+            "The samples of an updatable fragment warned about their import."
+        )
+    )
+    func ofUpdatableFragmentsImportTheirModuleInternally() throws {
+        let project = try makeProject(modules(level: "package", feed: "", design: Self.design))
+        try project.write(
+            "Design/Edit.graphql",
+            "fragment Edit_user on User @updatable { name home { city } }"
+        )
+        #expect(try project.run().diagnostics.map(\.message) == [])
+        let edit = try lines(project, "Samples/DesignSamples/Edit_user.sample.swift")
+        #expect(
+            edit.filter { $0.contains("import ") } == [
+                "import Design", "package import RelayTesting",
+            ]
+        )
+        #expect(!edit.contains { $0.contains("Edit_userSamples") })
+    }
+
     @Test func leaveTheGeneratedCodeAsItIs() throws {
         let project = try makeProject(modules(level: "package", feed: "", design: ""))
         _ = try project.run()

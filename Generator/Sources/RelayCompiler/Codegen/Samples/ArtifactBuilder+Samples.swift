@@ -16,7 +16,7 @@ extension ArtifactBuilder {
         else { return nil }
         let access = access(of: file.module)
         let surface =
-            file.module != nil && !definition.isOperation && access != .internal
+            file.module != nil && !definition.isOperation && access != .internal && !isUpdatable
             ? SampleSurface(declaration) : nil
         let extensions = SampleCodegen.extensions(
             of: declaration,
@@ -127,6 +127,15 @@ extension ArtifactBuilder {
         _ access: AccessLevel
     ) -> [String: AccessLevel] {
         var modules = ["RelayTesting": access]
+        if file.definition.marks.isUpdatable {
+            // Only the type of the extension mentions the fragment. For the compiler that is part
+            // of a public interface, but not of a package's.
+            guard access != .internal, let module = file.module ?? options.samples?.module else {
+                return modules
+            }
+            modules[module] = access == .public ? .public : .internal
+            return modules
+        }
         for leaf in mentioned {
             if let module = options.customScalarModules[leaf] { modules[module] = access }
         }
