@@ -384,8 +384,8 @@ OTHER_BUGS = [
     (
         "a query whose request has failed looks at nothing any more",
         "Operations/Queries/QueryState.swift",
-        "ending == nil && !isRequesting && status.failure != nil",
-        "!BUG && ending == nil && !isRequesting && status.failure != nil",
+        "ending == nil && !isRequesting && (status.failure",
+        "!BUG && ending == nil && !isRequesting && (status.failure",
     ),
     (
         "a query that others complete while its request fails stays hidden",
