@@ -58,6 +58,7 @@ extension Store {
             try writer.withLock { state in
                 try state.checkSession(of: execution.operation)
                 var exchanged: [StoreState.ExchangedKey] = []
+                let isShown = state.isInForce(execution.optimisticUpdate)
                 if execution.optimisticUpdate != nil {
                     exchanged = state.exchangeTemporaryKeys(
                         of: execution,
@@ -83,7 +84,8 @@ extension Store {
                 if let number = execution.queuedMutation, !execution.hasAnswer,
                     publication.response != nil
                 {
-                    options.noteAnswer?(number, exchanged.exchangedTexts, payload)
+                    // With the update in force, the store has found all temporary keys.
+                    options.noteAnswer?(number, exchanged.exchangedTexts, isShown ? nil : payload)
                 }
             }
         } catch {

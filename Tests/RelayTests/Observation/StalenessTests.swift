@@ -113,7 +113,7 @@ import Testing
                         if (task + round + seed) % 2 == 0 {
                             try? environment.commitUpdate { $0.record("s")?.invalidateRecord() }
                         } else {
-                            try? test.write(storyResponse(), query)
+                            _ = try? test.write(storyResponse(), query)
                         }
                     }
                 }

@@ -167,11 +167,11 @@ extension MutationLog {
     /// Records that the answer of a mutation is published, and puts the texts of the server's keys in the place of
     /// temporary ones in all other mutations.
     ///
-    /// The texts that the store has not found are looked up in the answer. Mutations that name an object which the
-    /// answer lacks fail. The storage keeps the answered one until that of the store has the answer.
-    mutating func noteAnswer(_ number: Int64, _ texts: [String: String], _ payload: Data) {
+    /// If the mutation wasn't shown, the store finds none, and they are looked up in `payload`, the answer. Mutations
+    /// that name an object which it lacks fail. The storage keeps the answered one until that of the store has the answer.
+    mutating func noteAnswer(_ number: Int64, _ texts: [String: String], _ payload: Data?) {
         guard let entry = entries.removeValue(forKey: number) else { return }
-        let (found, lost) = find(entry.frame, texts, payload)
+        let (found, lost) = payload.map { find(entry.frame, texts, $0) } ?? ([:], [])
         let texts = texts.merging(found) { $1 }
         leave(entry)
         unsaved.remove(number)

@@ -223,8 +223,13 @@ struct MutationLog {
     mutating func reset(to session: Int, isErased: Bool) -> [Entry] {
         self.session = max(self.session, session)
         isPaused = false
-        loadedAnswers = []
-        if !isErased { isOpen = false }
+        if isErased {
+            loadedAnswers = []
+        } else {
+            // They are not sent again when the storage is read again.
+            loadedAnswers.formUnion(answered.values.map(\.frame.answerHash))
+            isOpen = false
+        }
         let old = entries.values.filter { $0.session < session }
         for entry in old {
             leave(entry)

@@ -114,28 +114,36 @@ final class MutationSender: Sendable {
     private func recall(_ opened: MutationKeeper.Opened, in session: Int) {
         if let damage = opened.damage { store.log(.storageSetAside(reason: damage)) }
         if opened.damagedRows > 0 { store.log(.storageDamage(rows: opened.damagedRows)) }
-        let answered = log.withLock { $0.loadedAnswers }
+        let (answered, known) = log.withLock { ($0.loadedAnswers, Set($0.entries.keys)) }
         let isAnswered = opened.frames.map { !answered.isEmpty && answered.contains($0.answerHash) }
         let old = zip(opened.frames, isAnswered).filter(\.1).map(\.0)
-        let frames = zip(opened.frames, isAnswered).filter { !$0.1 }.map(\.0)
+        // Those that were queued after a reset which has kept the others are in the storage, too.
+        let frames = zip(opened.frames, isAnswered)
+            .filter { frame, isAnswered in !isAnswered && !known.contains(frame.number) }.map(\.0)
         let entries = show(frames.map { judge($0) }, in: session)
-        let (isOver, waiters) = log.withLock { log in
+        let (unwanted, waiters) = log.withLock { log in
             log.lastNumber = max(log.lastNumber, opened.lastNumber)
             // They belong to the session before a reset.
             guard session >= log.session, !log.isPaused else {
-                return (true, [CheckedContinuation<Void, Never>]())
+                return (entries, [CheckedContinuation<Void, Never>]())
             }
             log.isOpen = true
             log.forgetLoaded(old)
-            for entry in entries { log.add(entry) }
+            var doubled: [MutationLog.Entry] = []
+            for entry in entries {
+                if log.entries[entry.frame.number] == nil {
+                    log.add(entry)
+                } else {
+                    doubled.append(entry)
+                }
+            }
             if entries.contains(where: \.isPending) { log.hasWaited = true }
-            return (false, log.signalAll())
+            return (doubled, log.signalAll())
         }
         for waiter in waiters { waiter.resume() }
-        if isOver {
-            for entry in entries { conceal(entry) }
-        } else if !entries.isEmpty {
-            store.log(.offlineRecall(count: entries.count))
+        for entry in unwanted { conceal(entry) }
+        if unwanted.count < entries.count {
+            store.log(.offlineRecall(count: entries.count - unwanted.count))
         }
         noteChange()
         write()

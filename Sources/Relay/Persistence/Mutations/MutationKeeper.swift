@@ -155,7 +155,7 @@ final class MutationKeeper: Sendable {
         }
         if damaged > 0 { try persistence.checkSeal() }
         // If that fails, it is tried again when the storage is next opened.
-        if arePlain { try? change { try sealRows() } }
+        if arePlain { try? sealRows() }
     }
 
     /// Seals the rows that were written before rows were sealed.
@@ -171,11 +171,12 @@ final class MutationKeeper: Sendable {
             }
             for number in numbers {
                 guard let bytes = try storage.bytes(of: number, in: table) else { continue }
+                // Not while the storage is locked, because it is the app's.
                 let row = StoredRow(number: number, bytes: try seal(bytes))
-                try storage.write([.set(row, in: table)], isDurable: false)
+                try change { try storage.write([.set(row, in: table)], isDurable: false) }
             }
         }
-        try storage.write([], isDurable: true)
+        try change { try storage.write([], isDurable: true) }
     }
 
     private static var foreign: StorageError {

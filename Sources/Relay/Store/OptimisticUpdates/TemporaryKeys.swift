@@ -183,6 +183,13 @@ extension StoreState {
         return exchanged
     }
 
+    /// Returns whether an optimistic update has changed something.
+    func isInForce(_ update: OptimisticUpdate.ID?) -> Bool {
+        guard let update else { return false }
+        let updates = contents.optimisticUpdates.all
+        return updates.first { $0.id == update }?.effect?.writes.isEmpty == false
+    }
+
     /// Returns the objects that only an optimistic update has, and that have keys.
     private func objects(madeUpBy effect: OptimisticEffect, in view: RecordSource) -> [DataID] {
         effect.writes.map(\.id).filter { id in
