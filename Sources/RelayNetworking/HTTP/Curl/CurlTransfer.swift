@@ -153,7 +153,10 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
     /// Returns whether it may be sent. libcurl repeats requests that the server has refused (RFC 9113,
     /// section 8.7), and repeatable ones if the server closed an idle connection.
     func mayBeSent(from port: Int) -> Bool {
-        guard connections?.mustAvoidConnection(from: port, for: self) != true else {
+        // One that libcurl repeats by itself may have run already, and then begins nowhere else.
+        let mayHaveRun =
+            attempts > 0 && !request.isRepeatable && easy?.repeatsOnlyRefused != true
+        guard mayHaveRun || connections?.mustAvoidConnection(from: port, for: self) != true else {
             needsFreshConnection = true
             mustRestart = true
             return false
@@ -162,7 +165,7 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
         (stream, wasRefused) = (nil, false)
         connections?.noteSent(self)
         noteSign()
-        if attempts > 1, !request.isRepeatable, easy?.repeatsOnlyRefused != true {
+        if mayHaveRun {
             failure = .connectionLost(
                 reason: "the server closed it while it was idle",
                 at: request.place
