@@ -42,15 +42,15 @@ final class ModelProperties: Observable, Sendable {
         for property in properties { registrar.didSet(self, keyPath: property) }
     }
 
-    /// Whether changes that aren't notified at once are noted for the next turn.
+    /// Whether changes that aren't notified at once are notified in the next turn.
     @MainActor var notesChanges: Bool { later != nil }
 
-    /// Notes changes that have not been notified.
+    /// Adds changes to those whose observers are notified in the next turn.
     @MainActor
     func note(_ properties: [Property]) { later?.append(contentsOf: properties) }
 
-    /// Notifies the observers of properties in the next turn of the main actor, and of all that are noted
-    /// until then.
+    /// Notifies the observers of properties in the next turn of the main actor, also of properties that are
+    /// noted until then.
     ///
     /// For changes while a view is about to read the model: other views have read it, too, and SwiftUI doesn't
     /// let a view change while another one is drawn. `begin` is called first.
