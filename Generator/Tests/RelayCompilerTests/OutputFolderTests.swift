@@ -20,7 +20,11 @@ struct OutputFolderTests {
     }
 
     private func writer(_ project: TemporaryProject) -> ArtifactWriter {
-        ArtifactWriter(folder: project.url("Generated"), base: project.folder)
+        ArtifactWriter(
+            folder: project.url("Generated"),
+            base: project.folder,
+            owner: Manifest.Owner(configuration: "../relay.json")
+        )
     }
 
     private var file: GeneratedFile {

@@ -8,7 +8,7 @@ enum AbandonedFolders {
     /// Returns such folders below the configuration's folder.
     ///
     /// Folders with their own `relay.json` are skipped, because their files belong to another
-    /// project.
+    /// project, and so are folders whose manifest names another project or configuration.
     ///
     /// - Parameters:
     ///   - config: The project.
@@ -25,7 +25,10 @@ enum AbandonedFolders {
             guard !current.contains(folder), case .file = FileKind(at: path, followsLinks: false),
                 let bytes = try? FileSystem.read(path)
             else { return false }
-            return Manifest.entries(of: String(decoding: bytes, as: UTF8.self)).contains {
+            let text = String(decoding: bytes, as: UTF8.self)
+            let owner = config.owner(of: URL(fileURLWithPath: folder, isDirectory: true))
+            guard Manifest.owner(of: text).map({ $0 == owner }) ?? true else { return false }
+            return Manifest.entries(of: text).contains {
                 names.contains($0.name) && FileKind(at: "\(folder)/\($0.name)") != .nothing
             }
         }.sorted()

@@ -52,6 +52,8 @@ struct ArtifactWriter {
     let path: String
     /// The folder from which on links are not followed.
     private let base: String
+    /// The project that writes to the folder.
+    private let owner: Manifest.Owner
     /// The folder, open between comparing and writing; `nil` if it does not exist.
     private var folder: OpenFolder?
     /// The files as they were when they were last examined, by name.
@@ -65,15 +67,18 @@ struct ArtifactWriter {
     private struct KnownManifest {
         let text: String
         let entries: [Manifest.Entry]
+        let owner: Manifest.Owner?
 
         init(_ text: String) {
             self.text = text
             entries = Manifest.entries(of: text)
+            owner = Manifest.owner(of: text)
         }
 
-        init(_ entries: [Manifest.Entry]) {
+        init(_ entries: [Manifest.Entry], _ owner: Manifest.Owner) {
             self.entries = entries
-            text = Manifest.text(of: entries)
+            self.owner = owner
+            text = Manifest.text(of: entries, owner)
         }
     }
 
@@ -88,22 +93,26 @@ struct ArtifactWriter {
     /// - Parameters:
     ///   - folder: The folder.
     ///   - base: The configuration's folder.
-    init(folder: URL, base: URL) {
+    ///   - owner: The project.
+    init(folder: URL, base: URL, owner: Manifest.Owner) {
         path = folder.path
         self.base = base.path
+        self.owner = owner
     }
 
     /// Returns the changes after which the folder holds exactly these files.
     ///
     /// - Parameter files: The files.
     /// - Returns: The changes.
-    /// - Throws: `ProjectError` when it would leave the folder, or replace what was not generated.
+    /// - Throws: `ProjectError` when it would leave the folder, replace what was not generated, or
+    ///   write to the folder of another configuration.
     mutating func changes(for files: [GeneratedFile]) throws(ProjectError) -> Changes {
         try open()
         var changes = Changes()
         changes.hasLeftOver = kind(of: Self.temporaryName) != .nothing
         let previous = try text(of: Self.manifestName)
         if previous != manifest?.text { manifest = previous.map { KnownManifest($0) } }
+        try checkOwner()
         let entries = manifest?.entries ?? []
         changes.isFirst = previous == nil
         let listed = Set(entries)
@@ -128,14 +137,25 @@ struct ArtifactWriter {
         }
         let kept = try addLeftOvers(entries, files, &changes)
         let wanted = files.map { Manifest.Entry(digest: $0.digest, name: $0.name) }
-        let new = KnownManifest(wanted + kept)
+        let new = KnownManifest(wanted + kept, owner)
         if new.text != previous { changes.manifest = new.text }
         newManifest = new
         let unlisted = wanted.filter { !listed.contains($0) }
         if !unlisted.isEmpty {
-            changes.interimManifest = Manifest.text(of: entries + unlisted)
+            changes.interimManifest = Manifest.text(of: entries + unlisted, owner)
         }
         return changes
+    }
+
+    /// Checks that no other configuration writes to the folder.
+    private func checkOwner() throws(ProjectError) {
+        guard let other = manifest?.owner, other.configuration != owner.configuration,
+            other.isActive(in: path)
+        else { return }
+        throw .sharedFolder(
+            path: FilePaths.display(path),
+            configuration: FilePaths.display(other.configurationFile(from: path).path)
+        )
     }
 
     /// Finds files that are listed and no longer generated.

@@ -21,6 +21,8 @@ public enum ProjectError: Error, CustomStringConvertible {
     case editedFile(path: String)
     /// The folder for generated files, or one of its parent folders, is a symbolic link.
     case linkedFolder(path: String)
+    /// Another configuration has the same folder for generated files.
+    case sharedFolder(path: String, configuration: String)
     /// The file with persisted operations is invalid.
     case invalidPersistFile(path: String, reason: String)
     /// There is a file at the path of Apollo's manifest that is not one.
@@ -62,6 +64,9 @@ public enum ProjectError: Error, CustomStringConvertible {
         case .linkedFolder(let path):
             "`\(path)` is a symbolic link, so generated files would not be where "
                 + "`artifactDirectory` says. Write the path of the link's target."
+        case .sharedFolder(let path, let configuration):
+            "`\(path)` is the folder for generated files of `\(configuration)` too, and each would "
+                + "delete the files of the other. Give each its own `artifactDirectory`."
         case .invalidPersistFile(let path, let reason):
             "`\(path)` is not a list of persisted operations: \(reason)."
         case .foreignManifest(let path):

@@ -63,7 +63,9 @@ final class ProjectState {
 
     init(_ config: ProjectConfig) {
         self.config = config
-        writers = config.outputFolders.map { ArtifactWriter(folder: $0, base: config.folder) }
+        writers = config.outputFolders.map { folder in
+            ArtifactWriter(folder: folder, base: config.folder, owner: config.owner(of: folder))
+        }
     }
 
     /// Reads, checks and compiles changes.
