@@ -154,17 +154,18 @@ final class HealingRun {
     }
 
     private func fetchGraph(_ query: some GraphQLQuery) async throws {
-        _ = try await fetch(query)
-        guard changes.isEmpty else { return }
-        let operation = environment.describe(query)
-        let reader = ResponseReader(
-            source: environment.store.source,
-            symbols: operation.symbols,
-            variables: operation.effectiveVariables
-        )
-        let read = reader.read([operation.artifact.contents.normalization], .root)
-        if read != server.graph.answer(operation) {
-            throw Wound(description: "\(query) reads \(read)")
+        _ = try await fetch(query) {
+            guard self.changes.isEmpty else { return }
+            let operation = self.environment.describe(query)
+            let reader = ResponseReader(
+                source: self.environment.store.source,
+                symbols: operation.symbols,
+                variables: operation.effectiveVariables
+            )
+            let read = reader.read([operation.artifact.contents.normalization], .root)
+            if read != self.server.graph.answer(operation) {
+                throw Wound(description: "\(query) reads \(read)")
+            }
         }
     }
 
@@ -215,13 +216,18 @@ final class HealingRun {
     }
 
     /// Fetches a query, which must be there then.
-    private func fetch<Query: GraphQLQuery>(_ query: Query) async throws -> Query.Output {
+    /// Calls `look` while the query is kept; a collection may come right after that.
+    private func fetch<Query: GraphQLQuery>(
+        _ query: Query,
+        look: () throws -> Void = {}
+    ) async throws -> Query.Output {
         let text = "\(query)".replacing("Relay.Input<Swift.", with: "<")
         note("fetch \(text)")
         let holder = hold(query)
         defer { release(holder) }
         let data = try await environment.fetch(query)
         try check(query)
+        try look()
         return data
     }
 
