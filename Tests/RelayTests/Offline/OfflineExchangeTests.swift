@@ -117,4 +117,48 @@ import Testing
         try second.environment.offline.remove(1)
         #expect(try await second.network.call().variables["id"] == "temp-1")
     }
+
+    /// The store knows which of the objects the mutation has made up.
+    @Test func idsOfObjectsThatTheStoreHasMetMeanwhileStay() async throws {
+        let test = room.launch()
+        try await test.create("temp-1", author: "u", key: "a")
+        try await test.delete("u", key: "b")
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        room.reachability.isReachable = true
+        try await test.network.call().respond(data: reviewData("55", author: "other"))
+        #expect(try await test.network.call(1).variables["id"] == "u")
+    }
+
+    /// It is in the storage that is read again for those that the reset has kept.
+    @Test func aMutationThatIsQueuedDuringAResetIsThereOnce() async throws {
+        let test = room.launch()
+        try await test.create("temp-1", key: "a")
+        let environment = test.environment
+        let queued = Locked<Task<DeleteReviewMutation.Data, any Error>?>(nil)
+        let observer = environment.store.onReset {
+            let task = Task {
+                try await environment.commit(
+                    DeleteReviewMutation(id: "x"),
+                    whenOffline: .queue(key: "b")
+                )
+            }
+            queued.withLock { $0 = task }
+            let deadline = ContinuousClock.now + .seconds(20)
+            while !environment.offline.mutations.contains(where: { $0.key == "b" }),
+                ContinuousClock.now < deadline
+            {}
+        }
+        await Task.detached { environment.reset(keepsQueuedMutations: true) }.value
+        observer.dispose()
+        try await eventually { environment.offline.mutations.map(\.key).sorted() == ["a", "b"] }
+        room.reachability.isReachable = true
+        for number in 0..<2 {
+            let call = try await test.network.call(number)
+            let isDeletion = call.request.name == "DeleteReviewMutation"
+            call.respond(data: isDeletion ? ["deleteReview": ["deletedID": "x"]] : reviewData("55"))
+        }
+        _ = try await queued.withLock { $0 }?.value
+        try await eventually { environment.offline.mutations.isEmpty }
+        #expect(test.network.calls.count == 2)
+    }
 }

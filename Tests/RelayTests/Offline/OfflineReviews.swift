@@ -3,13 +3,13 @@ import TestSupport
 @testable import Relay
 
 /// Returns the data of a mutation that has created a review.
-func reviewData(_ id: String, stars: Int = 3) -> JSONObject {
+func reviewData(_ id: String, stars: Int = 3, author: String? = nil) -> JSONObject {
     [
         "createReview": [
             "review": [
                 "__typename": "Review", "id": .string(id), "episode": "JEDI",
                 "stars": .int(Int64(stars)), "commentary": .null, "createdAt": .null,
-                "author": .null,
+                "author": author.map { ["id": .string($0), "name": "n"] } ?? .null,
             ],
             "errors": .null,
         ]
@@ -18,12 +18,12 @@ func reviewData(_ id: String, stars: Int = 3) -> JSONObject {
 
 extension TestEnvironment {
     /// Queues the creation of a review, and returns when it is written.
-    func create(_ id: String, key: String) async throws {
+    func create(_ id: String, author: String? = nil, key: String) async throws {
         let count = environment.offline.mutations.count
         Task {
             try await environment.commit(
                 CreateReviewMutation(review: ReviewInput(stars: 3)),
-                optimisticResponse: reviewData(id),
+                optimisticResponse: reviewData(id, author: author),
                 whenOffline: .queue(key: key)
             )
         }
