@@ -194,8 +194,7 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         } else {
             failures.removeAll { direction == nil || $0.last < number }
         }
-        let error = failures.max { $0.number < $1.number }?.error
-        if areSame(error, requests.failure?.error) {
+        if areSame(Requests(failures: failures).failure?.error, requests.failure?.error) {
             requests.failures = failures
         } else {
             live.properties.change([\.loadError]) { requests.failures = failures }

@@ -66,7 +66,7 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
     }
 
     private func update(_ subscription: Subscription?, in environment: RelayEnvironment?) {
-        configure(subscription, in: environment, updater: updater)
+        if setInputs(subscription, in: environment) == true { show(number) { $0.data = nil } }
         if properties != nil, !hasBegun { begin() }
     }
 
@@ -80,21 +80,33 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
         updater: (@Sendable (RecordSourceProxy, Subscription.Output) throws -> Void)?
     ) {
         self.updater = updater
+        guard let dropsData = setInputs(subscription, in: environment) else { return }
+        if dropsData { contents.data = nil }
+        properties?.notifyLater([\.data, \.phase, \.error]) { [weak self] in
+            if let self, !hasBegun { begin() }
+        }
+    }
+
+    /// Ends the subscription before.
+    ///
+    /// Returns whether its events are dropped, too; `nil` if the inputs are the same.
+    private func setInputs(
+        _ subscription: Subscription?,
+        in environment: RelayEnvironment?
+    ) -> Bool? {
         let variables = subscription?.variables
         let known = self.variables ?? inputs.subscription?.variables
         let isSame = environment === inputs.environment && variables == known
         self.variables = variables
-        guard !isSame else { return }
+        guard !isSame else { return nil }
         // The events of another environment may be those of another user.
-        if environment !== inputs.environment || subscription == nil { contents.data = nil }
+        let dropsData = environment !== inputs.environment || subscription == nil
         inputs = (environment, subscription)
         task?.cancel()
         task = nil
         number += 1
         hasBegun = false
-        properties?.notifyLater([\.data, \.phase, \.error]) { [weak self] in
-            if let self, !hasBegun { begin() }
-        }
+        return dropsData
     }
 
     private var hasBegun = false

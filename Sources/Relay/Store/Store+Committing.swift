@@ -58,7 +58,8 @@ extension Store {
             try writer.withLock { state in
                 try state.checkSession(of: execution.operation)
                 var exchanged: [StoreState.ExchangedKey] = []
-                let isShown = state.isInForce(execution.optimisticUpdate)
+                let isShown =
+                    execution.queuedMutation != nil && state.isInForce(execution.optimisticUpdate)
                 if execution.optimisticUpdate != nil {
                     exchanged = state.exchangeTemporaryKeys(
                         of: execution,

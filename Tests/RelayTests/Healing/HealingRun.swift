@@ -216,6 +216,7 @@ final class HealingRun {
     }
 
     /// Fetches a query, which must be there then.
+    ///
     /// Calls `look` while the query is kept; a collection may come right after that.
     private func fetch<Query: GraphQLQuery>(
         _ query: Query,

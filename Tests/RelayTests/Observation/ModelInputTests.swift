@@ -98,6 +98,24 @@ import Testing
         try await eventuallyShown { error.count == 1 }
     }
 
+    @Test func otherViewsHearOfAnotherSubscription() async throws {
+        let model = SubscriptionModel<StoryUpdatedSubscription>()
+        let environment = test.environment
+        model.configure(StoryUpdatedSubscription(id: "s"), in: environment, updater: nil)
+        #expect(model.phase == .active)
+        try await test.network.call(0).send(storyEvent(likes: 4))
+        try await eventuallyShown { model.data != nil }
+        let data = ChangeCounter { _ = model.data }
+        // Its own view reads nothing of it.
+        model.configure(StoryUpdatedSubscription(id: "t"), in: environment, updater: nil)
+        #expect(try await test.network.call(1).variables["id"] == "t")
+        let before = data.count
+        model.configure(nil, in: environment, updater: nil)
+        #expect(data.count == before)
+        try await eventuallyShown { data.count > before }
+        #expect(model.data == nil && model.phase == .idle)
+    }
+
     private func ids(_ model: QueryModel<WideQuery>) -> [String]? {
         model.data?.items.map(\.id.rawValue)
     }
