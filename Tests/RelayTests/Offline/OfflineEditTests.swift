@@ -17,13 +17,6 @@ import Testing
         test = room.launch()
     }
 
-    /// Whether the storage has a text.
-    private func has(_ text: String) -> Bool {
-        (try? disk.rows.rows(in: .mutations))?.contains { row in
-            row.bytes.range(of: Data(text.utf8)) != nil
-        } ?? false
-    }
-
     /// A like with a file.
     private struct LikeWithFile: GraphQLMutation {
         typealias Data = LikeStoryMutation.Data
@@ -76,9 +69,9 @@ import Testing
         try test.environment.offline.edit(1, to: LikeStoryMutation(id: "edited"))
         try test.environment.offline.remove(2)
         try await eventually { try room.kept().count == 1 }
-        #expect(!has("edited"))
+        #expect(!disk.has("edited"))
         disk.refuse(nil)
-        try await eventually { has("edited") }
+        try await eventually { disk.has("edited") }
         for like in likes { like.cancel() }
     }
 }

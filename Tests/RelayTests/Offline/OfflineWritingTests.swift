@@ -18,13 +18,6 @@ import Testing
         test = room.launch()
     }
 
-    /// Whether the storage has a text.
-    private func has(_ text: String) -> Bool {
-        (try? disk.rows.rows(in: .mutations))?.contains { row in
-            row.bytes.range(of: Data(text.utf8)) != nil
-        } ?? false
-    }
-
     private func like(_ id: ID) -> Task<Int?, any Error> {
         let environment = test.environment
         return Task {
@@ -46,7 +39,7 @@ import Testing
         #expect(try await remains { test.network.calls.isEmpty })
         disk.release()
         let call = try await test.network.call()
-        #expect(has(try #require(call.cacheConfig.transactionID)))
+        #expect(disk.has(try #require(call.cacheConfig.transactionID)))
         call.respond(likeResponse(1, id: "a"))
         #expect(try await like.value == 1)
     }
@@ -116,7 +109,7 @@ import Testing
         disk.release()
         let call = try await test.network.call()
         #expect(call.variables["id"] == "b")
-        #expect(has(try #require(call.cacheConfig.transactionID)))
+        #expect(disk.has(try #require(call.cacheConfig.transactionID)))
         call.respond(likeResponse(2, id: "b"))
         #expect(try await like.value == 2)
     }
@@ -146,10 +139,10 @@ import Testing
         try await eventually {
             test.log.contains { if case .storageFail = $0 { true } else { false } }
         }
-        #expect(!has("edited"))
+        #expect(!disk.has("edited"))
         disk.release()
         try await test.environment.persist()
-        #expect(has("edited"))
+        #expect(disk.has("edited"))
         like.cancel()
     }
 

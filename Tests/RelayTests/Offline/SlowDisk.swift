@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import Relay
 
@@ -47,6 +48,13 @@ final class SlowDisk: RecordStorage {
         gate.lock()
         defer { gate.unlock() }
         return waiting > passes
+    }
+
+    /// Whether a mutation that is stored has a text.
+    func has(_ text: String) -> Bool {
+        (try? rows.rows(in: .mutations))?.contains { row in
+            row.bytes.range(of: Data(text.utf8)) != nil
+        } ?? false
     }
 
     func open() {}
