@@ -31,6 +31,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
     private var state: ModelState<Query.Output>?
     private var listener: ModelListener<Query>?
     private var hasBegun = false
+    private var isPollingPaused = false
     private var transaction: ((() -> Void) -> Void)?
 
     /// Creates a model of a query; without one it is empty.
@@ -236,7 +237,10 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
 
     /// Stops asking the network in the interval of ``CacheConfig/poll``, for example while the app is in
     /// the background.
+    ///
+    /// It stays paused with other variables, until ``resumePolling()``.
     public func pausePolling() {
+        isPollingPaused = true
         listener?.live.pausePolling()
     }
 
@@ -244,6 +248,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
     ///
     /// Does nothing unless polling was paused.
     public func resumePolling() {
+        isPollingPaused = false
         listener?.live.resumePolling()
     }
 
@@ -298,6 +303,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
             state.show(.init(), data: nil, isSilent: isSilent)
             return
         }
+        if isPollingPaused { live.pausePolling() }
         let listener = ModelListener(live, state)
         self.listener = listener
         state.source = listener

@@ -182,4 +182,43 @@ extension ModelRequestTests {
             #expect(model.data?.items.first?.id == "2" && model.error == nil)
         }
     }
+    // MARK: - Polling
+
+    /// A view that is shown in the background may say so before its model is read.
+    @Test(arguments: [false, true])
+    func aModelDoesNotPollWhilePollingIsPaused(isPreloaded: Bool) async throws {
+        let clock = SleepingClock()
+        let test = TestEnvironment { $0.sleep = { try await clock.sleep($0) } }
+        let (query, other) = (StoryQuery(id: "s"), StoryQuery(id: "t"))
+        try test.write(storyResponse(), query)
+        try test.write(storyResponse(id: "t"), other)
+        let config = CacheConfig(poll: .seconds(5))
+        let model =
+            isPreloaded
+            ? QueryModel(test.environment.preload(query, cacheConfig: config))
+            : QueryModel(query, in: test.environment, cacheConfig: config)
+        model.pausePolling()
+        #expect(model.phase == .loaded)
+        // Other variables, and another session, in between.
+        model.query = other
+        #expect(model.phase == .loaded)
+        await test.quiet()
+        #expect(try await remains { clock.sleepers == 0 })
+        model.resumePolling()
+        _ = try await test.network.call(0).respond(storyResponse(id: "t"))
+        try await eventually { clock.sleepers == 1 }
+        model.pausePolling()
+        try await eventually { clock.sleepers == 0 }
+        test.environment.reset()
+        await test.quiet()
+        model.resumePolling()
+        model.pausePolling()
+        async let refreshed: Void = model.refresh()
+        try await test.network.call(1).respond(storyResponse(id: "t"))
+        await refreshed
+        #expect(try await remains { clock.sleepers == 0 })
+        model.resumePolling()
+        _ = try await test.network.call(2).respond(storyResponse(id: "t"))
+        try await eventually { clock.sleepers == 1 }
+    }
 }

@@ -137,6 +137,86 @@ import Testing
         #expect(model.phase == .loaded && live.response.isStale == false)
     }
 
+    // MARK: - The age of a whole query
+
+    /// A limit for the age of whole queries: that of a call, or that of the environment.
+    enum Limit: CaseIterable {
+        case ofTheCall, ofTheEnvironment, both
+
+        var call: Duration? { self == .ofTheEnvironment ? nil : .seconds(60) }
+        var environment: Duration? {
+            switch self {
+            case .ofTheCall: nil
+            case .ofTheEnvironment: .seconds(60)
+            case .both: .seconds(90)
+            }
+        }
+    }
+
+    private func test(_ limit: Limit, _ clock: SleepingClock) -> TestEnvironment {
+        TestEnvironment {
+            $0.queryCacheExpirationTime = limit.environment
+            $0.now = { clock.now }
+            $0.sleep = { try await clock.sleep($0) }
+        }
+    }
+
+    @Test(arguments: Limit.allCases)
+    func dataBecomesStaleWithoutAnyChange(limit: Limit) async throws {
+        let clock = SleepingClock()
+        let test = test(limit, clock)
+        let query = StoryQuery(id: "s")
+        // It isn't known when data came that nobody wanted.
+        let retained = test.environment.retain(query)
+        defer { retained.dispose() }
+        try test.write(storyResponse(), query)
+        let model = QueryModel(query, in: test.environment, maxAge: limit.call)
+        let live = test.environment.observeResponses(to: query, maxAge: limit.call)
+        let responses = Collector(live)
+        #expect(model.phase == .loaded)
+        try await eventually { clock.sleepers == 2 }
+        clock.advance(by: .seconds(59))
+        await test.quiet()
+        #expect(model.phase == .loaded && responses.values.count == 1)
+        clock.advance(by: .seconds(1))
+        #expect(try await responses.values(2).map(\.isStale) == [false, true])
+        await test.quiet()
+        #expect(model.phase == .stale)
+        // The same data, which another caller has asked for.
+        try test.write(storyResponse(), query)
+        #expect(try await responses.values(3).map(\.isStale) == [false, true, false])
+        await test.quiet()
+        #expect(model.phase == .loaded)
+        // Renewed before it is too old, it lives longer.
+        try await eventually { clock.sleepers == 2 }
+        clock.advance(by: .seconds(30))
+        try test.write(storyResponse(), query)
+        clock.advance(by: .seconds(30))
+        try await eventually { clock.sleepers == 2 }
+        await test.quiet()
+        #expect(model.phase == .loaded && !live.response.isStale)
+        clock.advance(by: .seconds(30))
+        #expect(try await responses.values(4).map(\.isStale) == [false, true, false, true])
+        await test.quiet()
+        #expect(model.phase == .stale && test.network.calls.isEmpty)
+        live.end()
+        model.query = nil
+        try await eventually { clock.sleepers == 0 }
+    }
+
+    @Test(arguments: Limit.allCases)
+    func anAnswerIsStaleLater(limit: Limit) async throws {
+        let clock = SleepingClock()
+        let test = test(limit, clock)
+        let model = QueryModel(StoryQuery(id: "s"), in: test.environment, maxAge: limit.call)
+        #expect(model.phase == .loading)
+        try await test.network.call().respond(storyResponse())
+        try await eventuallyShown { model.phase == .loaded }
+        try await eventually { clock.sleepers == 1 }
+        clock.advance(by: .seconds(60))
+        try await eventuallyShown { model.phase == .stale }
+    }
+
     // MARK: - The store alone
 
     @Test func withTheStoreAloneAPartIsPartialUntilTheRestIsThere() async throws {

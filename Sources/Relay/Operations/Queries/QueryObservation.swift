@@ -35,8 +35,8 @@ final class QueryObservation<Output: FieldValue>: Sendable {
     /// Reads from the store, and asks the network if the policy says so.
     func begin() {
         let policy = options.fetchPolicy
-        let age = AgeWatch(store) { [store, operation] in
-            store.examine(operation).expiry
+        let age = AgeWatch(store) { [store, operation, options] in
+            store.examine(operation, maxAge: options.maxAge).staleness
         } notify: { [weak self] in
             self?.checkStaleness()
         } expired: { [weak self] in
@@ -72,7 +72,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             publish()
         }
         if options.isPolling { resumePolling(asksNow: false) }
-        if store.source.hasAges { age.check(isQuiet: true) }
+        if canAge(store.source) { age.check(isQuiet: true) }
         if let logged = store.logObservation(of: operation.request.name) { holdings.hold(logged) }
     }
 
@@ -88,7 +88,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             }
             if receive(snapshot) { followed(isChange: true) }
             let hasChanged = publish()
-            if source.hasAges { checkAge() }
+            if canAge(source) { checkAge() }
             let events = log.events(of: snapshot.reading, hasChanged: hasChanged)
             return .init(seen: snapshot.reading.seen, hasChanged: hasChanged, events: events)
         }
@@ -210,7 +210,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
     private func receive(_ notes: ServerNotes, isLast: Bool) {
         let source = store.source
         guard operation.session == source.session else { return }
-        if source.hasAges { checkAge(isQuiet: true) }
+        if canAge(source) { checkAge(isQuiet: true) }
         catchUp(with: source)
         changeStatus { status in
             status.isOpen = true
@@ -252,6 +252,11 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             return nil
         }
         unwanted?.dispose()
+    }
+
+    /// Whether the data can become stale by its age alone.
+    private func canAge(_ source: RecordSource) -> Bool {
+        source.hasAges || options.maxAge != nil || store.options.queryCacheExpirationTime != nil
     }
 
     private func checkAge(isQuiet: Bool = false) {

@@ -12,7 +12,7 @@ extension Store {
     /// Data that was fetched longer than `maxAge` ago is too old, as is data of an unknown age.
     func examine(_ operation: OperationDescriptor, maxAge: Duration? = nil) -> StoredOperation {
         let key = StoreRoots.Key(operation: operation.identifier, dataID: .root)
-        let (written, isTooOld) = age(of: operation, key, maxAge: maxAge)
+        let (written, end, isTooOld) = age(of: operation, key, maxAge: maxAge)
         let updater = updater
         let source = visibleSource
         // The records of a running updater have no version.
@@ -32,6 +32,7 @@ extension Store {
             isComplete: answer.isComplete,
             isInvalidated: answer.hasInvalidated || isInvalidated(written, in: source),
             isTooOld: isTooOld,
+            end: end,
             expiry: answer.expiry,
             isExpired: answer.expiry.map { $0 <= options.now() } ?? false,
             fetched: written?.time.instant
@@ -43,7 +44,7 @@ extension Store {
     /// Its records are only looked at if some record of the store was invalidated, or can age.
     func isStale(_ operation: OperationDescriptor, maxAge: Duration?) -> Bool {
         let key = StoreRoots.Key(operation: operation.identifier, dataID: .root)
-        let (written, isTooOld) = age(of: operation, key, maxAge: maxAge)
+        let (written, _, isTooOld) = age(of: operation, key, maxAge: maxAge)
         let source = visibleSource
         if isTooOld || isInvalidated(written, in: source) { return true }
         guard source.hasAges || !source.invalidations.records.isEmpty else { return false }
@@ -57,19 +58,19 @@ extension Store {
         return roots.withLock { $0.written(key, operation) }?.time.instant
     }
 
+    /// Returns when an operation was written, and when that is too long ago.
     private func age(
         of operation: OperationDescriptor,
         _ key: StoreRoots.Key,
         maxAge: Duration?
-    ) -> (written: StoreRoots.Written?, isTooOld: Bool) {
-        let now = options.now()
-        let (written, isExpired) = roots.withLock { roots in
-            let written = roots.written(key, operation)
-            return (written, roots.isExpired(written, now: now))
+    ) -> (written: StoreRoots.Written?, end: ContinuousClock.Instant?, isTooOld: Bool) {
+        let written = roots.withLock { $0.written(key, operation) }
+        guard let age = [maxAge, options.queryCacheExpirationTime].compactMap({ $0 }).min() else {
+            return (written, nil, false)
         }
-        guard let maxAge else { return (written, isExpired) }
-        let isFresh = written.map { $0.time.instant.advanced(by: maxAge) > now } ?? false
-        return (written, isExpired || !isFresh)
+        guard let written else { return (nil, nil, maxAge != nil) }
+        let end = written.time.instant.advanced(by: age)
+        return (written, end, end <= options.now())
     }
 
     /// Returns whether the whole store was invalidated after an operation was written.
