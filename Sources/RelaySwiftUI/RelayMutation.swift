@@ -19,10 +19,16 @@ public struct RelayMutation<Mutation: GraphQLMutation>: DynamicProperty {
     /// Creates a mutation, which runs in the environment of the view.
     public init() {}
 
-    /// The model, with the environment and the inputs of this update.
-    public var wrappedValue: MutationModel<Mutation> {
-        model.configure(in: environment)
-        return model
+    /// The model.
+    public var wrappedValue: MutationModel<Mutation> { model }
+
+    /// Gives the model the environment and the inputs of this update, before the view's body is evaluated.
+    // Not when the model is read: a task of an earlier body would give it back the inputs of then.
+    nonisolated public func update() {
+        // SwiftUI calls it on the main actor, which the protocol doesn't say.
+        MainActor.assumeIsolated {
+            model.configure(in: environment)
+        }
     }
 }
 #endif

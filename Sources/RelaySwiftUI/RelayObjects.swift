@@ -42,10 +42,16 @@ public struct RelayObjects<Fragment: GraphQLFragment>: DynamicProperty {
         search = ObjectSearch(variables, where: isIncluded, sortedBy: areInIncreasingOrder)
     }
 
-    /// The model, with the environment and the search of this update.
-    public var wrappedValue: ObjectsModel<Fragment> {
-        model.configure(search, id: id, in: environment, transaction: transaction(animation))
-        return model
+    /// The model.
+    public var wrappedValue: ObjectsModel<Fragment> { model }
+
+    /// Gives the model the environment and the inputs of this update, before the view's body is evaluated.
+    // Not when the model is read: a task of an earlier body would give it back the inputs of then.
+    nonisolated public func update() {
+        // SwiftUI calls it on the main actor, which the protocol doesn't say.
+        MainActor.assumeIsolated {
+            model.configure(search, id: id, in: environment, transaction: transaction(animation))
+        }
     }
 }
 #endif

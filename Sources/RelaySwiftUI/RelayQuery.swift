@@ -66,22 +66,28 @@ public struct RelayQuery<Query: GraphQLQuery>: DynamicProperty {
         self.animation = animation
     }
 
-    /// The model, with the environment and the inputs of this update.
-    public var wrappedValue: QueryModel<Query> {
-        if let preloaded {
-            model.configure(preloaded, transaction: transaction(animation))
-        } else {
-            model.configure(
-                query,
-                in: environment,
-                fetchPolicy: fetchPolicy,
-                renderPolicy: renderPolicy,
-                maxAge: maxAge,
-                cacheConfig: cacheConfig,
-                transaction: transaction(animation)
-            )
+    /// The model.
+    public var wrappedValue: QueryModel<Query> { model }
+
+    /// Gives the model the environment and the inputs of this update, before the view's body is evaluated.
+    // Not when the model is read: a task of an earlier body would give it back the inputs of then.
+    nonisolated public func update() {
+        // SwiftUI calls it on the main actor, which the protocol doesn't say.
+        MainActor.assumeIsolated {
+            if let preloaded {
+                model.configure(preloaded, transaction: transaction(animation))
+            } else {
+                model.configure(
+                    query,
+                    in: environment,
+                    fetchPolicy: fetchPolicy,
+                    renderPolicy: renderPolicy,
+                    maxAge: maxAge,
+                    cacheConfig: cacheConfig,
+                    transaction: transaction(animation)
+                )
+            }
         }
-        return model
     }
 }
 #endif

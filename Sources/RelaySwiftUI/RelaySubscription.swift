@@ -31,10 +31,16 @@ public struct RelaySubscription<Subscription: GraphQLSubscription>: DynamicPrope
         self.updater = updater
     }
 
-    /// The model, with the environment and the inputs of this update.
-    public var wrappedValue: SubscriptionModel<Subscription> {
-        model.configure(subscription, in: environment, updater: updater)
-        return model
+    /// The model.
+    public var wrappedValue: SubscriptionModel<Subscription> { model }
+
+    /// Gives the model the environment and the inputs of this update, before the view's body is evaluated.
+    // Not when the model is read: a task of an earlier body would give it back the inputs of then.
+    nonisolated public func update() {
+        // SwiftUI calls it on the main actor, which the protocol doesn't say.
+        MainActor.assumeIsolated {
+            model.configure(subscription, in: environment, updater: updater)
+        }
     }
 }
 #endif

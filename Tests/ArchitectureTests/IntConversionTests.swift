@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Conversions to `Int`, which has 32 bits on most watches: `Int(value)` ends the app there when a
@@ -89,6 +90,39 @@ struct IntConversionTests {
     ])
     func seesConversions(code: String, conversions: [String]) {
         #expect(Self.conversions(in: SwiftCode(code).text) == conversions)
+    }
+
+    /// The literals of a duration are an `Int` unless they say otherwise: `.seconds(100 * 365 * 86_400)` isn't
+    /// compiled for a watch.
+    @Test func durationsFit32Bits() {
+        let found = SourceFile.shipping.filter { !$0.path.hasPrefix("Generator/") }.flatMap { file in
+            Self.longDurations(in: file.code.text).map { "\(file.path): \($0)" }
+        }
+        // Linux only.
+        #expect(found == ["Sources/RelayNetworking/HTTP/Curl/CurlTransfer.swift: 1 << 32"])
+    }
+
+    @Test(arguments: [
+        (".seconds(100 * 365 * 86_400)", ["100 * 365 * 86_400"]), (".seconds(60)", []),
+        (".seconds(2_147_483_648)", ["2_147_483_648"]), (".seconds(2_147_483_647)", []),
+        (".milliseconds(1 << 31)", ["1 << 31"]), (".seconds(100 * 365 * 86_400 as Int64)", []),
+        (".seconds(count)", []),
+    ])
+    func seesLongDurations(code: String, durations: [String]) {
+        #expect(Self.longDurations(in: SwiftCode(code).text) == durations)
+    }
+
+    private static func longDurations(in code: String) -> [String] {
+        code.matches(of: /[a-z]seconds\(([\d_ *<]+)\)|\.seconds\(([\d_ *<]+)\)/).compactMap { match in
+            let words = String(match.1 ?? match.2 ?? "")
+            let numbers = words.matches(of: /[\d_]+/).compactMap {
+                Double($0.0.filter { $0 != "_" })
+            }
+            let value =
+                words.contains("<<") && numbers.count == 2
+                ? numbers[0] * pow(2, numbers[1]) : numbers.reduce(1, *)
+            return value > Double(Int32.max) ? words : nil
+        }
     }
 
     /// What is converted without saying how.

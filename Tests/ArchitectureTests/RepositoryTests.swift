@@ -47,6 +47,22 @@ struct RepositoryTests {
         }
     }
 
+    /// A task that an earlier body began has the inputs of then, and reads the same model.
+    @Test func wrappersConfigureTheirModelsBeforeTheBodyAlone() {
+        let files = SourceFile.all(in: "Sources/RelaySwiftUI").filter {
+            $0.code.text.contains("@propertyWrapper")
+        }
+        #expect(files.count >= 7, "the property wrappers are found")
+        for file in files {
+            let text = file.code.text
+            #expect(text.contains(/var wrappedValue: [^{]+ \{ model \}/), "\(file.path)")
+            #expect(
+                text.contains(/nonisolated public func update\(\) \{\s+MainActor\.assumeIsolated/),
+                "\(file.path)"
+            )
+        }
+    }
+
     private func text(_ name: String) throws -> String {
         try String(
             contentsOf: SourceFile.package.appendingPathComponent(name),

@@ -38,5 +38,5 @@ struct StoredClock: Sendable {
     }
 
     /// A hundred years.
-    private static let veryLong = Duration.seconds(100 * 365 * 86_400)
+    private static let veryLong = Duration.seconds(100 * 365 * 86_400 as Int64)
 }
