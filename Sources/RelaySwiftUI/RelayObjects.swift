@@ -46,9 +46,9 @@ public struct RelayObjects<Fragment: GraphQLFragment>: DynamicProperty {
     public var wrappedValue: ObjectsModel<Fragment> { model }
 
     /// Gives the model the environment and the inputs of this update, before the view's body is evaluated.
-    // Not when the model is read: a task of an earlier body would give it back the inputs of then.
     nonisolated public func update() {
-        // SwiftUI calls it on the main actor, which the protocol doesn't say.
+        // Not when the model is read: a task of an earlier body would give it back the inputs of then.
+        // SwiftUI calls this on the main actor, which the protocol doesn't say.
         MainActor.assumeIsolated {
             model.configure(search, id: id, in: environment, transaction: transaction(animation))
         }

@@ -70,9 +70,9 @@ public struct RelayQuery<Query: GraphQLQuery>: DynamicProperty {
     public var wrappedValue: QueryModel<Query> { model }
 
     /// Gives the model the environment and the inputs of this update, before the view's body is evaluated.
-    // Not when the model is read: a task of an earlier body would give it back the inputs of then.
     nonisolated public func update() {
-        // SwiftUI calls it on the main actor, which the protocol doesn't say.
+        // Not when the model is read: a task of an earlier body would give it back the inputs of then.
+        // SwiftUI calls this on the main actor, which the protocol doesn't say.
         MainActor.assumeIsolated {
             if let preloaded {
                 model.configure(preloaded, transaction: transaction(animation))

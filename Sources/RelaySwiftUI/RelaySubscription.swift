@@ -35,9 +35,9 @@ public struct RelaySubscription<Subscription: GraphQLSubscription>: DynamicPrope
     public var wrappedValue: SubscriptionModel<Subscription> { model }
 
     /// Gives the model the environment and the inputs of this update, before the view's body is evaluated.
-    // Not when the model is read: a task of an earlier body would give it back the inputs of then.
     nonisolated public func update() {
-        // SwiftUI calls it on the main actor, which the protocol doesn't say.
+        // Not when the model is read: a task of an earlier body would give it back the inputs of then.
+        // SwiftUI calls this on the main actor, which the protocol doesn't say.
         MainActor.assumeIsolated {
             model.configure(subscription, in: environment, updater: updater)
         }

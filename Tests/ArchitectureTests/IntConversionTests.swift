@@ -95,7 +95,8 @@ struct IntConversionTests {
     /// The literals of a duration are an `Int` unless they say otherwise: `.seconds(100 * 365 * 86_400)` isn't
     /// compiled for a watch.
     @Test func durationsFit32Bits() {
-        let found = SourceFile.shipping.filter { !$0.path.hasPrefix("Generator/") }.flatMap { file in
+        let found = SourceFile.shipping.filter { !$0.path.hasPrefix("Generator/") }.flatMap {
+            file in
             Self.longDurations(in: file.code.text).map { "\(file.path): \($0)" }
         }
         // Linux only.
@@ -113,7 +114,8 @@ struct IntConversionTests {
     }
 
     private static func longDurations(in code: String) -> [String] {
-        code.matches(of: /[a-z]seconds\(([\d_ *<]+)\)|\.seconds\(([\d_ *<]+)\)/).compactMap { match in
+        code.matches(of: /[a-z]seconds\(([\d_ *<]+)\)|\.seconds\(([\d_ *<]+)\)/).compactMap {
+            match in
             let words = String(match.1 ?? match.2 ?? "")
             let numbers = words.matches(of: /[\d_]+/).compactMap {
                 Double($0.0.filter { $0 != "_" })
