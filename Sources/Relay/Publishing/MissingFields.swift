@@ -35,7 +35,8 @@ struct MissingFields {
         var visited: Set<Visit> = []
         var stack = [Visit(level: .root, id: root)]
         while let visit = stack.popLast() {
-            guard visited.insert(visit).inserted, let known = record(visit.id), !known.isDeleted
+            guard visited.insert(visit).inserted,
+                let known = record(visit.id) ?? unwrittenRoot(visit.id), !known.isDeleted
             else { continue }
             let object = bound.object(visit.level, type: known.typeName)
             for index in bound.plan.objects[object].fields where isWanted(index) {
@@ -46,6 +47,11 @@ struct MissingFields {
                 value.forEachLink { stack.append(Visit(level: level, id: $0)) }
             }
         }
+    }
+
+    /// Returns a record without fields for the root of a store in which nothing was written to it.
+    private func unwrittenRoot(_ id: DataID) -> Record? {
+        id == .root ? Record(typeName: bound.unknownType, empty: Shape.makeEmpty()) : nil
     }
 
     private struct Visit: Hashable {

@@ -10,12 +10,22 @@ package final class OptimisticEffect: Sendable {
     ///
     /// Later updates may have been applied with these facts, or may teach the same ones.
     let hasTaughtFacts: Bool
+    /// The objects that the update has made up: no response had named them before.
+    let madeUp: Set<DataID>
     /// Whether the update has thrown, so that it has changed nothing.
     let hasFailed: Bool
     private let footprint: Footprint
 
     /// Creates the effect of an update that was applied to `before`.
-    init(_ transaction: StoreTransaction, before: RecordSource) {
+    ///
+    /// The objects with numbers from `firstNew` on are met for the first time; `madeUp` are those that the
+    /// update had made up when it was applied before.
+    init(
+        _ transaction: StoreTransaction,
+        before: RecordSource,
+        firstNew: Int,
+        madeUp: Set<DataID>
+    ) {
         footprint = transaction.footprint ?? Footprint()
         let changed = Set(transaction.changed)
         for id in changed { footprint.note(id) }
@@ -23,17 +33,19 @@ package final class OptimisticEffect: Sendable {
         if transaction.footprint == nil || hasTaughtFacts { footprint.noteAll() }
         writes = changed.map { ($0, transaction.source[$0]) }
         taught = hasTaughtFacts ? changed.filter { transaction.source[$0] == before[$0] } : []
+        self.madeUp = madeUp.union(changed.filter { Int(clamping: $0.index) >= firstNew })
         hasFailed = false
     }
 
     /// Creates the effect of an update that has thrown: none, until a record changes that it has looked at.
-    init(failureIn transaction: StoreTransaction) {
+    init(failureIn transaction: StoreTransaction, madeUp: Set<DataID>) {
         footprint = transaction.footprint ?? Footprint()
         for id in transaction.changed { footprint.note(id) }
         if transaction.footprint == nil { footprint.noteAll() }
         hasTaughtFacts = false
         writes = []
         taught = []
+        self.madeUp = madeUp
         hasFailed = true
     }
 

@@ -40,6 +40,8 @@ public struct UpdatableRecord {
 
     /// Reads a scalar, an enum value, or a list of them; `nil` if it is null or was never fetched.
     @_spi(Generated) public func value<Content: FieldValue>(_ position: Int) -> Content? {
+        // An update that reads it depends on it.
+        _ = proxy.store.source(of: proxy.dataID)
         var source = proxy.store.current.source
         if let found = missingValue(position) { source[proxy.dataID]?[item(position).key] = found }
         var reader = Reader(

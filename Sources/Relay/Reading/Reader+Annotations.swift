@@ -133,7 +133,9 @@ extension Reader {
         _ body: (inout Reader) -> Result
     ) -> Swift.Result<Result, FieldErrors> {
         let outer = (errors, thrown, missing, isFailing)
-        let awaited = awaitedCount
+        let (awaited, outerDeletions) = (awaitedCount, deletions)
+        // Those in `body` have led to errors that are returned.
+        defer { deletions = outerDeletions }
         (errors, thrown, missing, isFailing) = ([], [], [], false)
         let value = body(&self)
         if awaitsEdge, !missing.isEmpty, awaitedCount - awaited == missing.count {

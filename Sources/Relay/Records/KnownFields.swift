@@ -12,12 +12,19 @@ struct KnownFields {
         case known(TypeReference?)
     }
 
+    /// Who has the values of a field.
+    enum Owner {
+        case server, app
+    }
+
     /// How many plans were taken in.
     private(set) var planCount = 0
     private var types: [TypeName: [String: TypeReference]] = [:]
     /// Fields of interfaces, and the fields in which handlers keep something.
     private var otherNames: Set<String> = []
     private var plans: Set<ObjectIdentifier> = []
+    /// The fields that only the app has.
+    private var clientNames: [TypeName: Set<String>] = [:]
     /// The declared keys of types.
     private var keys: [TypeName: DeclaredKey] = [:]
 
@@ -51,6 +58,9 @@ struct KnownFields {
             let field = plan.fields[index]
             let reference = plan.types[field.type]
             types[type, default: [:]][plan.keys[field.key].name] = reference
+            if field.isClient {
+                clientNames[type, default: []].insert(plan.keys[field.key].name)
+            }
             for handle in field.handles {
                 let name = plan.handles[handle].key.name
                 if plan.handles[handle].isLinked {
@@ -64,6 +74,12 @@ struct KnownFields {
 
     /// The declared key of a type, if an operation has one.
     func key(of type: TypeName) -> DeclaredKey? { keys[type] }
+
+    /// Returns whose field it is; `nil` if no operation selects it of this type.
+    func owner(of name: String, of type: TypeName) -> Owner? {
+        if clientNames[type]?.contains(name) == true { return .app }
+        return types[type]?[name] == nil ? nil : .server
+    }
 
     func field(_ name: String, of type: TypeName) -> Field {
         guard let fields = types[type] else { return .unknownType }

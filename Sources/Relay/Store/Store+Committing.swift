@@ -134,6 +134,7 @@ extension Store {
             state.end(&transaction)
             throw error
         }
+        let lists = execution.permit == nil ? nil : state.followedLists
         state.followChanges(of: &transaction)
         state.end(&transaction)
         guard publication.response != nil else { return }
@@ -145,13 +146,18 @@ extension Store {
             since: state.base,
             state.identities
         )
-        try replaceBase(
-            with: &transaction,
-            removing: execution.optimisticUpdate,
-            execution.permit,
-            &state,
-            &publication
-        )
+        do {
+            try replaceBase(
+                with: &transaction,
+                removing: execution.optimisticUpdate,
+                execution.permit,
+                &state,
+                &publication
+            )
+        } catch {
+            if let lists { state.followedLists = lists }
+            throw error
+        }
         note(changes)
         execution.note(streamedPages, of: publication.response?.envelope)
         if let root = transaction.writtenRoot {
@@ -283,6 +289,8 @@ extension Store {
     }
 
     /// Makes the records of a transaction the base, and publishes them with the optimistic updates.
+    ///
+    /// - Throws: `CancellationError` when `permit` was revoked; only the followed lists are changed then.
     func replaceBase(
         with transaction: inout StoreTransaction,
         removing optimisticUpdate: OptimisticUpdate.ID?,
@@ -298,14 +306,8 @@ extension Store {
             optimisticUpdates: state.contents.optimisticUpdates
         )
         publication.removesUpdate = contents.optimisticUpdates.remove(optimisticUpdate)
-        let lists = permit == nil ? nil : state.followedLists
         state.followedLists.add(take(&transaction.followedLists, []))
-        do {
-            try swap(consume contents, permit, &state, &publication)
-        } catch {
-            if let lists { state.followedLists = lists }
-            throw error
-        }
+        try swap(consume contents, permit, &state, &publication)
         state.noteWrite(bytes: transaction.responseBytes)
         publication.mayExceedCeiling = mayExceedCeiling(state)
     }

@@ -33,6 +33,8 @@ final class ModelRun {
     var optimisticUpdates: [(id: Int, apply: (inout ModelRecords) throws -> Void)] = []
     /// Those of them that have been in force, and stay when they throw.
     private var appliedUpdates: Set<Int> = []
+    /// The objects that optimistic updates have made up, and that no response has had since.
+    var madeUp: Set<ByteKey> = []
     /// How many optimistic updates only looked objects up; their ids are negative.
     var lookupCount = 0
     var subscriptions: [Subscription] = []
@@ -230,26 +232,28 @@ final class ModelRun {
         ) { store in
             for edit in edits { try edit.apply(to: store) }
         }
-        let id = try? store.add(update)
         let apply = { (records: inout ModelRecords) in
             records.writeOptimistic(json, operation)
             for edit in edits { try edit.apply(to: &records) }
         }
-        // One that throws at once is not added; the model finds out by itself.
-        optimisticUpdates.append((id ?? -1, apply))
-        replay()
+        notingMadeUp {
+            // One that throws at once is not added; the model finds out by itself.
+            optimisticUpdates.append(((try? store.add(update)) ?? -1, apply))
+            replay()
+        }
     }
 
     private func addOptimisticUpdate(_ edits: [ModelEdit]) {
         let update = OptimisticUpdate { store in
             for edit in edits { try edit.apply(to: store) }
         }
-        let id = try? store.add(update)
         let apply = { (records: inout ModelRecords) in
             for edit in edits { try edit.apply(to: &records) }
         }
-        optimisticUpdates.append((id ?? -1, apply))
-        replay()
+        notingMadeUp {
+            optimisticUpdates.append(((try? store.add(update)) ?? -1, apply))
+            replay()
+        }
     }
 
     private func removeOptimisticUpdate(_ number: Int?) {
@@ -285,15 +289,6 @@ final class ModelRun {
         view = base
     }
 
-    /// Notes the objects that were in the view before and are not any more.
-    private func withdraw(_ before: ModelRecords) {
-        for (key, record) in before.records
-        where key != ModelRecords.root && !record.isDeleted && view.records[key] == nil {
-            base.withdrawn.insert(key)
-            view.withdrawn.insert(key)
-        }
-    }
-
     // MARK: - Sessions
 
     /// Answers an operation that was begun some time ago, perhaps in an earlier session.
@@ -318,7 +313,7 @@ final class ModelRun {
         store.reset()
         session += 1
         epoch += 1
-        (base, optimisticUpdates) = (ModelRecords(), [])
+        (base, optimisticUpdates, madeUp) = (ModelRecords(), [], [])
         collection.isWanted = false
         roots.reset()
         replay(dropped: true)

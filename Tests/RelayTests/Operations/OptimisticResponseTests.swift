@@ -160,6 +160,61 @@ import Testing
         #expect(try test.environment.read([draft]).count == 1)
     }
 
+    /// The store has lost the object, but not the server.
+    @Test(arguments: [false, true])
+    func anObjectOfTheServerThatACollectionHasTakenIsMissing(isChild: Bool) async throws {
+        let test = TestEnvironment(releaseBufferSize: 0)
+        let retained = test.environment.retain(WideQuery())
+        defer { retained.dispose() }
+        try test.write(itemsResponse(["1"]), WideQuery())
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        test.environment.collectGarbage()
+        let id = try #require(test.environment.store.writer.withLock { $0.identities.find("s") })
+        #expect(test.environment.check(StoryQuery(id: "s")) == .missing)
+        for _ in 0..<2 {
+            let commit = Task {
+                try await test.environment.commit(
+                    LikeStoryMutation(id: "s"),
+                    optimisticResponse: [
+                        "likeStory": ["id": isChild ? "made up" : "s", "likeCount": 1]
+                    ],
+                    optimisticUpdater: { store in
+                        let other = isChild ? store.create("s", type: "Story") : nil
+                        other?.setValue("draft", for: "title")
+                    }
+                )
+            }
+            let call = try await test.network.call(test.network.calls.count)
+            call.fail(Outage())
+            _ = try? await commit.value
+            #expect(test.environment.check(StoryQuery(id: "s")) == .missing)
+            #expect(!test.environment.store.source.isWithdrawn(id))
+            test.environment.collectGarbage()
+        }
+        let fetched = Task {
+            try await test.environment.fetch(
+                StoryQuery(id: "s"),
+                fetchPolicy: .storeOrNetwork
+            )
+        }
+        try await test.network.call(2).respond(storyResponse())
+        #expect(try await fetched.value.node != nil)
+    }
+
+    /// The update that has made an object up ends before another one that has changed it.
+    @Test func anObjectThatTwoUpdatesChangeIsDeletedWithTheLast() throws {
+        let store = test.environment.store
+        let first = try store.add(OptimisticUpdate { _ = $0.create(ID("new"), type: "Story") })
+        let second = try store.add(
+            OptimisticUpdate { $0.create(ID("new"), type: "Story").setValue("t", for: "title") }
+        )
+        let id = try #require(store.writer.withLock { $0.identities.find("new") })
+        store.remove(first)
+        #expect(store.source[id]?.isDeleted == false)
+        store.remove(second)
+        #expect(store.source[id] == nil && store.source.isWithdrawn(id))
+    }
+
     @Test func anObjectThatTheServerConfirmsIsNotDeleted() async throws {
         let commit = Task {
             try await test.environment.commit(

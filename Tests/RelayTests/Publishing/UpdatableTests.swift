@@ -256,4 +256,32 @@ import Testing
         let reference = try #require(made)
         #expect(try test.environment.read(reference).name == "b")
     }
+
+    private struct BadgeUpdate: UpdatableQuery {
+        static let artifact = Artifact(v1: "query BadgeUpdate\nreader\n unread")
+
+        func write(to variables: inout VariableWriter) {}
+
+        struct Data: UpdatableSelection {
+            let record: UpdatableRecord
+            init(_ record: UpdatableRecord) { self.record = record }
+            var unread: Int? { record.value(0) }
+        }
+    }
+
+    @Test func anOptimisticUpdateThatReadsTheRootFollowsIt() throws {
+        let test = TestEnvironment()
+        try test.environment.commitUpdate { store in
+            store.root.setValue(.int(1), for: "unread")
+            _ = store.create("u", type: "User")
+        }
+        let change = try test.environment.applyOptimisticChange { store in
+            let unread = store.updatable(BadgeUpdate()).unread ?? 0
+            store.record("u")?.setValue(.int(Int64(unread)), for: "badge")
+        }
+        #expect(test.records["\"u\""] == "User {badge: int 1; id: \"u\"}")
+        try test.environment.commitUpdate { $0.root.setValue(.int(2), for: "unread") }
+        #expect(test.records["\"u\""] == "User {badge: int 2; id: \"u\"}")
+        change.revert()
+    }
 }

@@ -130,4 +130,64 @@ import Testing
             #expect(try feed.ids() == ["a", "?", "c"])
         }
     }
+
+    /// An element with two links to an object, one of them with its errors caught.
+    private struct Edges: TestSelection, FieldValue {
+        let edges: [Edge?]
+
+        init(_ reader: inout Reader) { edges = reader.objectsOrNil(0) }
+    }
+
+    private struct Edge: TestSelection, FieldValue {
+        let node: User
+        let preview: Result<Preview?, FieldErrors>
+
+        init(_ reader: inout Reader) {
+            node = reader.object(0)
+            preview = reader.value(1)
+        }
+    }
+
+    private struct Preview: TestSelection, FieldValue {
+        let story: User
+
+        init(_ reader: inout Reader) { story = reader.object(0) }
+    }
+
+    @Test(arguments: ["node", "preview"])
+    func aCaughtErrorOfADeletedObjectDoesNotKeepItsElement(first: String) throws {
+        let lines = [
+            "node": ["  node: type Story!", "   id: ID!"],
+            "preview": [
+                "  preview: type Preview", "   story: type Story!", "    id: ID!",
+            ],
+        ]
+        let second = first == "node" ? "preview" : "node"
+        let document = try TestDocument(
+            """
+            normalization
+             edges: [type Edge!]!
+            \((lines[first, default: []] + lines[second, default: []]).joined(separator: "\n"))
+            reader
+             edges
+              node
+               id
+              preview @catch(to: RESULT)
+               story
+                id
+            """,
+            in: TestEnvironment { $0.leavesOutDeletedObjects = true }
+        )
+        try document.write(
+            #"""
+            {"edges":[{"node":{"id":"s"},"preview":{"story":{"id":"s"}}},
+            {"node":{"id":"t"},"preview":{"story":{"id":"s"}}}]}
+            """#
+        )
+        try delete("s", document)
+        let snapshot = document.read(Edges.self)
+        let edges = try #require(snapshot.value).edges
+        #expect(edges.map { $0?.node.id } == ["t"])
+        #expect(throws: FieldErrors.self) { try edges.first??.preview.get() }
+    }
 }

@@ -168,4 +168,22 @@ import Testing
         let told = Collector(test.environment.observeInvalidation(state))
         _ = try await told.values(1)
     }
+
+    /// The retry of a mutation whose first attempt was rolled back.
+    @Test func aFieldOfAnObjectThatCameAfterAllIsInvalidated() async throws {
+        let store = test.environment.store
+        store.remove(try store.add(OptimisticUpdate { _ = $0.create(ID("s"), type: "Story") }))
+        let retained = try retain()
+        defer { retained.dispose() }
+        let state = test.environment.invalidationState(of: [RecordKey("s")])
+        let told = Collector(test.environment.observeInvalidation(state))
+        try test.environment.commitUpdate { $0.record("s")?.invalidateField("likeCount") }
+        #expect(test.environment.isInvalidated(since: state))
+        _ = try await told.values(1)
+        #expect(isStale)
+        test.environment.collectGarbage()
+        #expect(isStale)
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        #expect(!isStale)
+    }
 }

@@ -63,6 +63,31 @@ import Testing
         #expect(rows.records["root"]?.contains(#"book(filter:"#) == true)
     }
 
+    /// The object came by an event, a mutation or an updater, of which the root has nothing.
+    @Test(arguments: [false, true]) func anObjectIsFoundInAStoreWithoutARoot(isOptimistic: Bool) throws {
+        let test = TestEnvironment()
+        let thing = try TestDocument(
+            """
+            normalization
+             thing(id: "7"): interface Thing @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+            """,
+            in: test
+        )
+        #expect(!resolve(thing))
+        if isOptimistic {
+            _ = try test.environment.applyOptimisticChange { store in
+                _ = store.create("7", type: "Dog")
+            }
+        } else {
+            try test.environment.commitUpdate { _ = $0.create("7", type: "Dog") }
+        }
+        #expect(test.records["root"] == nil)
+        #expect(resolve(thing))
+        #expect(test.records["root"]?.contains("thing(id:") == true)
+    }
+
     @Test(arguments: [
         (#""z""#, false), (#""x""#, true), ("null", false), ("7", false), (#"["x"]"#, false),
     ])

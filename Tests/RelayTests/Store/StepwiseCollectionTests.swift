@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Relay
+@_spi(Generated) @testable import Relay
 
 /// Collecting in steps, with anything in between.
 @Suite struct StepwiseCollectionTests {
@@ -242,5 +242,58 @@ import Testing
         while !store.collectStep() {}
         #expect(test.records.isEmpty)
         for retained in retained { retained.dispose() }
+    }
+
+    /// Whether the query root keeps its fields by key or not, the app's own stay.
+    @Test(arguments: [10, 100]) func fieldsOfTheAppStay(count: Int) throws {
+        let draft = try TestDocument(
+            """
+            normalization
+             draftText(chat: "4"): String @client
+             pinned: [type Item] @client
+              id: ID!
+             unread(chat: "4"): Int
+            reader
+             draftText(chat: "4")
+             pinned @client
+              id
+             unread(chat: "4")
+            """,
+            in: test
+        )
+        var retained: [Disposable] = []
+        for number in 0..<count {
+            let query = WideQuery(group: .value("\(number)"))
+            try test.write(itemsResponse(["\(number)"]), query)
+            retained.append(test.environment.retain(query))
+        }
+        try draft.write(#"{"unread":3}"#)
+        try test.environment.commitUpdate { store in
+            store.root.setValue("hello", for: "draftText", arguments: ["chat": "4"])
+            store.root.setLinkedRecords(
+                [store.record("0"), store.create("gone", type: "Item"), store.record("1")],
+                for: "pinned"
+            )
+        }
+        store.collectGarbage()
+        #expect(names.contains("\"0\"") && !names.contains("\"gone\""))
+        let root = try #require(test.records["root"])
+        #expect(root.contains(#"draftText(chat:"4"): "hello""#))
+        #expect(root.contains(#"unread(chat:"4")"#) == (count < 64))
+        let read = try #require(draft.read(Pinned.self).value)
+        #expect(read.pinned?.map(\.?.id) == ["0", "1"])
+        for retained in retained { retained.dispose() }
+    }
+
+    private struct Pinned: TestSelection, FieldValue {
+        let pinned: [Row?]?
+
+        init(_ reader: inout Reader) { pinned = reader.optionalObjectsOrNil(1) }
+    }
+
+    private struct Row: TestSelection, FieldValue {
+        let id: ID
+
+        init(_ reader: inout Reader) { id = reader.id(0) }
     }
 }

@@ -46,6 +46,8 @@ package struct Invalidations: Sendable, Equatable {
     }
 
     mutating func invalidate(_ field: FieldKey, of id: DataID, at time: Int) {
+        // The object is there again.
+        if isWithdrawn(id) { records[id] = nil }
         records[id, default: Mark()].fields[field] = time
     }
 

@@ -64,6 +64,12 @@ package final class Symbols: Sendable {
         withKnownFields { $0.key(of: type) }
     }
 
+    /// Returns whose field it is, among those that the operations used so far select; `nil` if none of them does.
+    func owner(of key: FieldKey, of type: TypeName) -> KnownFields.Owner? {
+        let name = String(text(key).prefix { $0 != "(" })
+        return withKnownFields { $0.owner(of: name, of: type) }
+    }
+
     private func withKnownFields<Result>(_ body: (KnownFields) -> Result) -> Result {
         var known = knownFields.take() ?? KnownFields()
         defer { knownFields.leave(known) }

@@ -38,6 +38,8 @@ struct GarbageCollection {
     private var unsettled: Set<DataID>
     /// The records that an app has loaded.
     private let loaded: StoreRoots.Loaded
+    /// The names of fields; `nil` if nothing is kept.
+    private let symbols: Symbols?
     /// The operations whose fields of the query root are in use; `nil` if not all are known.
     private var rootOperations: [OperationDescriptor]?
     /// The marked records, once they are known.
@@ -70,6 +72,7 @@ struct GarbageCollection {
         self.loaded = loaded
         marker.markAll(from: loaded.records)
         self.roots = roots
+        symbols = (roots.first?.operation ?? rootReaders?.first)?.symbols
         rootOperations = rootReaders.map { $0 + roots.map(\.operation) }
         markLoadedRoot()
     }
@@ -212,7 +215,8 @@ struct GarbageCollection {
         for id in keyed { findDeadFields(of: id, in: swept, since: nil) }
     }
 
-    /// Finds the dead ones among the fields of a record that differ from an earlier version.
+    /// Finds the dead ones among the fields of a record that differ from an earlier version, except for the
+    /// app's own: readers leave out the objects that are gone.
     private mutating func findDeadFields(
         of id: DataID,
         in swept: RecordSource,
@@ -222,6 +226,7 @@ struct GarbageCollection {
         let old = before?[id]
         let dead = record.keys.filter { key in
             record[key] != old?[key] && isDead(record[key])
+                && symbols?.owner(of: key, of: record.typeName) != .app
         }
         if !dead.isEmpty { deadFields.append((id, dead)) }
     }
@@ -234,18 +239,18 @@ struct GarbageCollection {
         return isDead
     }
 
-    /// Finds the fields of the query root that were asked with arguments, link to nothing, and
+    /// Finds the server's fields of the query root that were asked with arguments, link to nothing, and
     /// belong to no operation that is kept: a search without results, a count.
     ///
     /// Only once there are so many that the root keeps them by key.
     private mutating func findUnusedFields(in swept: RecordSource) {
-        guard let root = swept[.root], root.isKeyed, let rootOperations,
-            let symbols = rootOperations.first?.symbols
-        else { return }
+        guard let root = swept[.root], root.isKeyed, let rootOperations, let symbols else { return }
         let used = Self.fields(of: rootOperations)
         unusedFields = root.keys.filter { key in
-            guard !used.contains(key), symbols.text(key).contains("(") else { return false }
-            return !Self.links(root[key])
+            guard !used.contains(key), symbols.text(key).contains("("), !Self.links(root[key])
+            else { return false }
+            // The app can't fetch its own again.
+            return symbols.owner(of: key, of: root.typeName) == .server
         }
     }
 

@@ -64,7 +64,8 @@ extension StoreState {
         overlay.candidates.formUnion(withdrawn)
         takeFreshness(of: contents, into: &overlay.view)
         let candidates = overlay.candidates.sorted { $0.index < $1.index }
-        withdraw(candidates, from: previous, &contents, &overlay.view)
+        let ended = removed.reduce(into: Set()) { $0.formUnion($1.madeUp) }
+        withdraw(candidates, ended, from: previous, &contents, &overlay.view)
         // Readers of records that are the same may have waited for a fact.
         let haveFactsChanged = overlay.view.typeFacts != previous.typeFacts
         for id in candidates where haveFactsChanged || overlay.view[id] != previous[id] {
@@ -169,6 +170,8 @@ extension StoreState {
         _ handlers: FieldHandlers
     ) -> OptimisticEffect? {
         let applied = contents.optimisticUpdates.all[position]
+        let madeUp = applied.effect?.madeUp ?? []
+        let firstNew = identities.count
         var transaction = makeTransaction(
             overlay.view,
             symbols,
@@ -184,7 +187,7 @@ extension StoreState {
                 overlay.failures.append(.init(id: applied.id, error: error))
             }
             guard applied.effect == nil else {
-                let effect = OptimisticEffect(failureIn: transaction)
+                let effect = OptimisticEffect(failureIn: transaction, madeUp: madeUp)
                 contents.optimisticUpdates.set(effect, at: position)
                 return effect
             }
@@ -194,7 +197,12 @@ extension StoreState {
         }
         // An object that lacks data is looked at again with the update.
         _ = transaction.follow(followedLists, since: overlay.view)
-        let effect = OptimisticEffect(transaction, before: overlay.view)
+        let effect = OptimisticEffect(
+            transaction,
+            before: overlay.view,
+            firstNew: firstNew,
+            madeUp: madeUp
+        )
         if !transaction.events.isEmpty { overlay.events[applied.id] = transaction.events }
         overlay.view = transaction.source
         for write in effect.writes { overlay.candidates.insert(write.id) }
@@ -202,14 +210,25 @@ extension StoreState {
         return effect
     }
 
-    /// Records the objects that only optimistic updates had created, and that are gone from `view`.
+    /// Records the objects that only optimistic updates had made up, and that are gone from `view`.
+    ///
+    /// One that a response has named is the server's: without its record it is missing. `ended` were made up by
+    /// updates that are not in force any more; another update may still have such an object.
     private mutating func withdraw(
         _ ids: [DataID],
+        _ ended: Set<DataID>,
         from previous: RecordSource,
         _ contents: inout Contents,
         _ view: inout RecordSource
     ) {
-        for id in ids where view[id] == nil && previous[id]?.isDeleted == false {
+        var madeUp = ended
+        for update in contents.optimisticUpdates.all {
+            guard let effect = update.effect, !effect.madeUp.isEmpty else { continue }
+            madeUp.formUnion(effect.madeUp.filter { view[$0] == nil })
+        }
+        guard !madeUp.isEmpty else { return }
+        for id in ids
+        where madeUp.contains(id) && contents.base[id] == nil && previous[id]?.isDeleted == false {
             switch identities.origin(of: id) {
             // Nothing refers to these.
             case .root, .local, .forgotten: continue
