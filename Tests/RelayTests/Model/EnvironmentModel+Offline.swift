@@ -59,12 +59,15 @@ extension EnvironmentModel {
 
     mutating func lookAtAll() { for lane in lanes.indices { look(lane) } }
 
+    /// How many wait for a time: lanes, and preloaded queries that will be too old.
+    var sleepers: Int { waitingLanes + agingPreloads }
+
     /// How many lanes wait for a time.
-    var sleepers: Int { isOnline ? lanes.count { $0.retry != nil && $0.sending == nil } : 0 }
+    var waitingLanes: Int { isOnline ? lanes.count { $0.retry != nil && $0.sending == nil } : 0 }
 
     /// Whether the network may come or go: not while a lane waits for a time with a network, because it is not
     /// said which of both it waits for afterwards.
-    var mayToggle: Bool { sleepers == 0 }
+    var mayToggle: Bool { waitingLanes == 0 }
 
     /// Takes a mutation out of its lane.
     private mutating func leave(_ task: Int) {

@@ -72,6 +72,8 @@ struct EnvironmentModel {
     /// References that are held, and live queries by number.
     var references = Array(repeating: 0, count: listCount)
     var preloads: [Int: Int] = [:]
+    /// How old the data of live queries may be.
+    var preloadAges: [Int: Int] = [:]
     var time = 0
 
     var outcomes: [Int: Outcome] = [:]
@@ -142,6 +144,11 @@ struct EnvironmentModel {
         }
     }
 
+    /// How many preloaded queries are not too old yet.
+    var agingPreloads: Int {
+        preloads.count { number, list in preloadAges[number].map { isFresh(list, $0) } ?? false }
+    }
+
     private func isFresh(_ list: Int, _ maxAge: Int?) -> Bool {
         guard lists[list] != nil else { return false }
         return maxAge.map { time - fetched[list] < $0 } ?? true
@@ -161,6 +168,7 @@ struct EnvironmentModel {
 
     mutating func preload(_ number: Int, _ list: Int, maxAge: Int?) {
         preloads[number] = list
+        preloadAges[number] = maxAge
         if !isFresh(list, maxAge) { join(list, -number) }
     }
 

@@ -63,7 +63,7 @@ extension EnvironmentRun {
     /// Ten seconds pass.
     private func advance() async throws {
         note("10 s later")
-        if model.sleepers > 0 {
+        if model.waitingLanes > 0 {
             // A lane that was looked at once more waits anew.
             try await environment.offline.persist()
             let (clock, sleepers) = (clock, model.sleepers)

@@ -64,9 +64,9 @@ final class EnvironmentRun {
     ) -> TestEnvironment {
         TestEnvironment(releaseBufferSize: 1_000) {
             $0.now = { clock.now }
+            $0.sleep = { try await clock.sleep($0) }
             $0.collectionRest = 0
             guard let storage else { return }
-            $0.sleep = { try await clock.sleep($0) }
             $0.offline.register(
                 LikeMutation.self,
                 optimisticUpdater: { store, variables in

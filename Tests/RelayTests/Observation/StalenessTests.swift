@@ -217,6 +217,28 @@ import Testing
         try await eventuallyShown { model.phase == .stale }
     }
 
+    @Test(arguments: Limit.allCases, [false, true])
+    func dataOfAnotherRequestIsStaleLater(limit: Limit, isOutage: Bool) async throws {
+        let clock = SleepingClock()
+        let test = test(limit, clock)
+        let query = StoryQuery(id: "s")
+        let live = test.environment.observeResponses(to: query, maxAge: limit.call)
+        let call = try await test.network.call(0)
+        if isOutage {
+            call.fail(Outage())
+        } else {
+            call.respond(#"{"data":null,"errors":[{"message":"no"}]}"#)
+        }
+        try await eventually { live.response.failure != nil }
+        #expect(clock.sleepers == 0)
+        async let fetched = test.environment.fetch(query, fetchPolicy: .networkOnly)
+        try await test.network.call(1).respond(storyResponse())
+        _ = try await fetched
+        try await eventually { clock.sleepers == 1 }
+        clock.advance(by: .seconds(60))
+        try await eventually { live.response.isStale }
+    }
+
     // MARK: - The store alone
 
     @Test func withTheStoreAloneAPartIsPartialUntilTheRestIsThere() async throws {

@@ -64,7 +64,8 @@ import Testing
     }
 
     /// The object came by an event, a mutation or an updater, of which the root has nothing.
-    @Test(arguments: [false, true]) func anObjectIsFoundInAStoreWithoutARoot(isOptimistic: Bool) throws {
+    @Test(arguments: [false, true])
+    func anObjectIsFoundInAStoreWithoutARoot(isOptimistic: Bool) throws {
         let test = TestEnvironment()
         let thing = try TestDocument(
             """

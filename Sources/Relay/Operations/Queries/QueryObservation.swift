@@ -312,6 +312,8 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             }
         }
         if hasPublished {
+            // Nothing is read again when the same data is renewed, or that of fragments arrives.
+            if canAge(store.source) { checkAge(isQuiet: true) }
             watchRenewals()
             // It may have changed since that was asked.
             checkStaleness()
