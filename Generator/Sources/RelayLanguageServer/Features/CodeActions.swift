@@ -13,8 +13,8 @@ enum CodeActions {
         else { throw .parameters("`range`") }
         let kinds = parameters["context"]?["only"]?.array?.compactMap(\.string)
         if let kinds, !kinds.contains(where: { $0.isEmpty || $0 == "quickfix" }) { return [] }
-        let all = (session.published.current[view.path] ?? []).filter {
-            !$0.fixIts.isEmpty && $0.span.source.bytes == view.source.bytes
+        let all = current(session.published.current[view.path] ?? [], session).filter {
+            $0.span.source.bytes == view.source.bytes
         }
         let here = all.filter { $0.span.startOffset <= end && start <= $0.span.endOffset }
         var actions: [JSON] = []
@@ -39,6 +39,22 @@ enum CodeActions {
             actions.append(action(title, fixIts, same, isPreferred: false, session))
         }
         return .array(actions)
+    }
+
+    /// Returns the findings with fixes for texts that have not changed since the check.
+    ///
+    /// Clients need not report changes of closed files.
+    private static func current(_ diagnostics: [Diagnostic], _ session: Session) -> [Diagnostic] {
+        var known: [ObjectIdentifier: Bool] = [:]
+        return diagnostics.filter { diagnostic in
+            guard !diagnostic.fixIts.isEmpty else { return false }
+            return diagnostic.fixIts.map(\.span.source).allSatisfy { source in
+                let isCurrent =
+                    known[ObjectIdentifier(source)] ?? session.workspace.isCurrent(source)
+                known[ObjectIdentifier(source)] = isCurrent
+                return isCurrent
+            }
+        }
     }
 
     private static func title(_ fixIt: Diagnostic.FixIt) -> String {

@@ -158,6 +158,7 @@ package final class LanguageServer {
             throw ResponseError(.methodNotFound, "There is no request `\(method)`.")
         }
         let workspace = session.workspace
+        if handler.editsClosedFiles { workspace.invalidateAll() }
         if handler.needsCheck && !workspace.dirty.isEmpty || workspace.hasUnknownFiles { check() }
         return try handler.answer(session, parameters)
     }

@@ -6,14 +6,20 @@ enum RequestHandlers {
     struct Handler: Sendable {
         /// Whether projects that changed are checked before the answer.
         var needsCheck = false
+        /// Whether the answer edits closed files, which are looked at again before it.
+        ///
+        /// Clients need not report changes of files.
+        var editsClosedFiles = false
         /// Returns the result.
         var answer: @Sendable (Session, JSON) throws(ResponseError) -> JSON
 
         init(
             needsCheck: Bool = false,
+            editsClosedFiles: Bool = false,
             _ answer: @escaping @Sendable (Session, JSON) throws(ResponseError) -> JSON
         ) {
             self.needsCheck = needsCheck
+            self.editsClosedFiles = editsClosedFiles
             self.answer = answer
         }
     }
@@ -35,9 +41,17 @@ enum RequestHandlers {
         "textDocument/hover": Handler(Hover.answer),
         "textDocument/implementation": Handler(Definition.implementation),
         "textDocument/inlayHint": Handler(InlayHints.answer),
-        "textDocument/prepareRename": Handler(needsCheck: true, Rename.prepare),
+        "textDocument/prepareRename": Handler(
+            needsCheck: true,
+            editsClosedFiles: true,
+            Rename.prepare
+        ),
         "textDocument/references": Handler(needsCheck: true, References.answer),
-        "textDocument/rename": Handler(needsCheck: true, Rename.answer),
+        "textDocument/rename": Handler(
+            needsCheck: true,
+            editsClosedFiles: true,
+            Rename.answer
+        ),
         "textDocument/selectionRange": Handler(Ranges.selection),
         "textDocument/semanticTokens/full": Handler(SemanticTokens.full),
         "textDocument/semanticTokens/range": Handler(SemanticTokens.range),

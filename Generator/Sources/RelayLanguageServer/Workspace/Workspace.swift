@@ -301,6 +301,18 @@ final class Workspace {
         return view
     }
 
+    /// Returns whether a file still has a text: the open document, or the file on disk.
+    ///
+    /// Otherwise the projects of the file are marked as changed.
+    func isCurrent(_ source: Source) -> Bool {
+        let path = FilePaths.full(source.path)
+        if let document = documents[path] { return document.lines.bytes == source.bytes }
+        let data = FileManager.default.contents(atPath: path)
+        if let data, data.elementsEqual(source.bytes) { return true }
+        invalidate(path, rescans: true)
+        return false
+    }
+
     /// Returns a generated file, which belongs to no project as a source.
     func generatedView(_ path: String) -> FileView? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
