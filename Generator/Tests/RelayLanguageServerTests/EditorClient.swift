@@ -171,10 +171,8 @@ final class EditorClient {
         let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         let before = parts[0]
         open(path, parts.joined())
-        let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
-        return [
-            "line": .int(lines.count - 1), "character": .int(lines.last?.utf16.count ?? 0),
-        ]
+        let lines = before.utf16.split(separator: 0x0A, omittingEmptySubsequences: false)
+        return ["line": .int(lines.count - 1), "character": .int(lines.last?.count ?? 0)]
     }
 
     func replace(_ path: String, with text: String) {

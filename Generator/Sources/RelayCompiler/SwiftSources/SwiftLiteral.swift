@@ -25,7 +25,8 @@ struct SwiftLiteral {
     private(set) var isClosed = true
 
     private var text: [UInt8] = []
-    private var segments: [(document: Int, file: Int)] = []
+    private var segments: [(document: Int, file: Int, escape: Int)] = []
+    private var hasLines = true
 
     /// Returns the literal that begins at an offset, or nil if there is none.
     static func opening(_ bytes: [UInt8], at start: Int) -> SwiftLiteral? {
@@ -69,13 +70,14 @@ struct SwiftLiteral {
     func document(_ file: Source) -> SwiftDocument {
         var map = SwiftSourceMap(file: file)
         for segment in segments {
-            map.add(document: segment.document, file: segment.file)
+            map.add(document: segment.document, file: segment.file, escape: segment.escape)
         }
         return SwiftDocument(
             source: Source(path: file.path, bytes: text),
             map: map,
             isRaw: pounds > 0,
-            isMultiline: isMultiline
+            isMultiline: isMultiline,
+            hasLines: hasLines
         )
     }
 
@@ -99,7 +101,6 @@ struct SwiftLiteral {
         } else {
             readCharacters(bytes, contentStart..<contentEnd)
         }
-        mark(contentEnd)
     }
 
     /// Returns the offset after the content, skipping escapes but not interpolations.
@@ -136,6 +137,10 @@ struct SwiftLiteral {
             )
         }
         lineStart = first.next
+        guard lineStart < lastStart else {
+            hasLines = false
+            return mark(contentEnd)
+        }
         while lineStart < lastStart, problem == nil {
             let line = lineEnd(bytes, from: lineStart, limit: lastStart)
             let end = line?.end ?? lastStart
@@ -162,6 +167,8 @@ struct SwiftLiteral {
                 "This line is indented less than the closing quotes. Indent it like them.",
                 line
             )
+        } else {
+            mark(line.upperBound)
         }
     }
 
@@ -198,7 +205,11 @@ struct SwiftLiteral {
         var index = range.lowerBound
         while index < range.upperBound, problem == nil {
             if escapes(bytes, at: index) {
-                index = readEscape(bytes, index, limit: range.upperBound)
+                let start = index
+                let number = segments.count
+                mark(start)
+                index = readEscape(bytes, start, limit: range.upperBound)
+                segments[number].escape = index - start
                 mark(index)
             } else {
                 text.append(bytes[index])
@@ -212,7 +223,6 @@ struct SwiftLiteral {
     /// - Returns: The offset after it.
     private mutating func readEscape(_ bytes: [UInt8], _ start: Int, limit: Int) -> Int {
         let index = start + 1 + pounds
-        mark(start)
         switch index < limit ? bytes[index] : 0x0A {
         case UInt8(ascii: "n"): text.append(0x0A)
         case UInt8(ascii: "r"): text.append(0x0D)
@@ -260,7 +270,7 @@ struct SwiftLiteral {
     }
 
     private mutating func mark(_ offset: Int) {
-        segments.append((text.count, offset))
+        segments.append((text.count, offset, 0))
     }
 
     private mutating func fail(_ message: String, _ range: Range<Int>) {

@@ -4,8 +4,9 @@ package import GraphQLLanguage
 package struct SwiftSourceMap: Sendable {
     /// The Swift file.
     package let file: Source
-    /// The starts of ranges whose bytes are the same in both, in ascending order.
-    package private(set) var segments: [(document: Int, file: Int)] = []
+    /// The starts of ranges whose bytes are the same in both, and of escapes with their lengths in the
+    /// file, in ascending order.
+    package private(set) var segments: [(document: Int, file: Int, escape: Int)] = []
 
     init(file: Source) {
         self.file = file
@@ -13,16 +14,34 @@ package struct SwiftSourceMap: Sendable {
 
     // Maps are looked up by their document, so they need not be compared.
 
-    mutating func add(document: Int, file: Int) {
-        if let last = segments.last, file - last.file == document - last.document { return }
+    mutating func add(document: Int, file: Int, escape: Int = 0) {
+        if escape == 0, let last = segments.last,
+            file - last.file == document - last.document
+        {
+            return
+        }
         if segments.last?.document == document {
             segments.removeLast()
         }
-        segments.append((document, file))
+        segments.append((document, file, escape))
     }
 
     /// Returns the offset in the file for an offset in the document.
     package func fileOffset(_ offset: Int) -> Int {
+        guard let segment = segment(offset) else { return offset }
+        return segment.file + max(0, offset - segment.document)
+    }
+
+    /// Returns the offset in the file after a byte of the document.
+    private func fileEnd(of offset: Int) -> Int {
+        guard let segment = segment(offset), segment.escape > 0 else {
+            return fileOffset(offset) + 1
+        }
+        return segment.file + segment.escape
+    }
+
+    /// Returns the segment with an offset in the document.
+    private func segment(_ offset: Int) -> (document: Int, file: Int, escape: Int)? {
         var low = 0
         var high = segments.count
         while high - low > 1 {
@@ -33,8 +52,7 @@ package struct SwiftSourceMap: Sendable {
                 high = middle
             }
         }
-        guard segments.indices.contains(low) else { return offset }
-        return segments[low].file + max(0, offset - segments[low].document)
+        return segments.indices.contains(low) ? segments[low] : nil
     }
 
     /// Returns the offset in the document for an offset in the file.
@@ -58,7 +76,7 @@ package struct SwiftSourceMap: Sendable {
     package func fileSpan(_ span: SourceSpan) -> SourceSpan {
         let start = fileOffset(span.startOffset)
         // The end is after the last byte, not at the start of the next range.
-        let end = span.range.isEmpty ? start : fileOffset(span.endOffset - 1) + 1
+        let end = span.range.isEmpty ? start : fileEnd(of: span.endOffset - 1)
         return SourceSpan(source: file, range: start..<max(start, end))
     }
 }
@@ -73,6 +91,8 @@ package struct SwiftDocument: Sendable {
     package let isRaw: Bool
     /// Whether the literal may have several lines.
     package let isMultiline: Bool
+    /// Whether the literal has a line for text; false if its quotes are on lines that follow each other.
+    package let hasLines: Bool
 }
 
 extension Diagnostic {

@@ -12,6 +12,8 @@ struct EmbeddedDocument: Sendable {
     let isRaw: Bool
     /// Whether it may have several lines.
     let isMultiline: Bool
+    /// Whether it has a line for text.
+    private let hasLines: Bool
 
     /// Creates the document that is a whole file.
     init(_ source: Source) {
@@ -19,6 +21,7 @@ struct EmbeddedDocument: Sendable {
         map = nil
         isRaw = true
         isMultiline = true
+        hasLines = true
     }
 
     /// Creates the document of a literal.
@@ -27,6 +30,7 @@ struct EmbeddedDocument: Sendable {
         map = literal.map
         isRaw = literal.isRaw
         isMultiline = literal.isMultiline
+        hasLines = literal.hasLines
     }
 
     /// Returns the bytes of the file for bytes of the document.
@@ -38,6 +42,8 @@ struct EmbeddedDocument: Sendable {
     /// Returns the offset in the document for an offset in the file, or `nil` outside it.
     func offset(_ fileOffset: Int) -> Int? {
         guard let map else { return fileOffset }
+        // Swift allows no text on the lines of the quotes.
+        guard hasLines else { return nil }
         return map.documentOffset(fileOffset, count: source.bytes.count)
     }
 
