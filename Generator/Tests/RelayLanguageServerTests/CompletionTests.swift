@@ -158,6 +158,56 @@ struct CompletionTests {
         )
     }
 
+    /// Returns a text after the completion with a label, at the mark `|` in it.
+    private func completed(_ marked: String, _ label: String) throws -> String? {
+        let item = try items(marked).first { $0["label"] == .string(label) }
+        guard let edit = item?["textEdit"], let start = edit["range"]?["start"]?["character"]?.int,
+            let end = edit["range"]?["end"]?["character"]?.int
+        else { return nil }
+        var text = Array(marked.replacing("|", with: ""))
+        text.replaceSubrange(start..<end, with: edit["newText"]?.string ?? "")
+        return String(text)
+    }
+
+    @Test(arguments: [
+        (
+            "fragment F on User { friends @connection(key: \"|) { edges { cursor } } }",
+            "fragment F on User { friends @connection(key: \"F_friends) { edges { cursor } } }"
+        ),
+        (
+            "fragment F on User { friends @connection(key: \"F_f|) { edges { cursor } } }",
+            "fragment F on User { friends @connection(key: \"F_friends) { edges { cursor } } }"
+        ),
+        (
+            "fragment F on User { friends @connection(key: \"|",
+            "fragment F on User { friends @connection(key: \"F_friends"
+        ),
+        (
+            "fragment F on User { friends @connection(key: \"x|y\") { edges { cursor } } }",
+            "fragment F on User { friends @connection(key: \"F_friends\") { edges { cursor } } }"
+        ),
+        (
+            "fragment F on User { friends @connection(key: \"\"\"x|\"\"\") { edges { cursor } } }",
+            "fragment F on User { friends @connection(key: \"\"\"F_friends\"\"\") { edges { cursor } } }"
+        ),
+        (
+            "fragment F on User { friends @connection(key: \"\"\"|) { edges { cursor } } }",
+            "fragment F on User { friends @connection(key: \"\"\"F_friends) { edges { cursor } } }"
+        ),
+    ])
+    func onlyTheTextOfAStringIsReplaced(_ marked: String, _ expected: String) throws {
+        #expect(try completed(marked, "F_friends") == expected)
+    }
+
+    @Test(arguments: [
+        "query Q { me { .| } }", "query Q { me { ..| } }", "query Q { me { ...| } }",
+        "query Q { me { ..Ro| } }", "query Q { me { .R|ow } }",
+    ])
+    func dotsAreWrittenThreeTimes(_ marked: String) throws {
+        let label = marked.contains("...") ? "Row_user" : "...Row_user"
+        #expect(try completed(marked, label) == "query Q { me { ...Row_user } }")
+    }
+
     @Test func noPositionOfAnyPrefixTraps() throws {
         let text =
             "query Q($a: [Int!]! = [1]) @x(y: {z: \"s\"}) { a: user(id: $a) @include(if: true) { ...on User { name ...Row_user @arguments(x: 1) } } } fragment F on User @argumentDefinitions(c: {type: \"Int!\", defaultValue: 1}) { id }"

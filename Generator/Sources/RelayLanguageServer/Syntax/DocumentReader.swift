@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import RelayCompiler
 
 /// Reads a document token by token, and never stops at an error.
 ///
@@ -141,21 +142,55 @@ struct DocumentReader {
                 cursor > previousEnd || cursor == previousEnd && !previousIsName
             else { return }
         }
+        if case .selection = context {
+            replaced = startOfDots(before: replaced.lowerBound)..<replaced.upperBound
+        }
         find(context, replaced)
+    }
+
+    /// Returns the start of the dots of an incomplete spread that end at an offset.
+    private func startOfDots(before offset: Int) -> Int {
+        let count = source.bytes[..<offset].reversed().prefix { $0 == UInt8(ascii: ".") }.count
+        return count < 3 ? offset - count : offset
     }
 
     /// Records that the cursor is in the current token, a string.
     mutating func noteString(_ context: Cursor.ValueContext) {
-        guard let cursor, token.range.lowerBound < cursor, cursor < token.range.upperBound else {
-            return
-        }
+        guard let cursor, let range = stringContent(cursor), range.lowerBound <= cursor,
+            cursor <= range.upperBound
+        else { return }
         var context = context
         context.isString = true
-        let range = token.range
-        find(
-            .value(context),
-            range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1)
-        )
+        find(.value(context), range)
+    }
+
+    /// Returns the range between the quotation marks of the current token; `nil` if it has several
+    /// lines.
+    ///
+    /// A string that is not terminated contains the code after it, so its range ends with the word at
+    /// the cursor.
+    private func stringContent(_ cursor: Int) -> Range<Int>? {
+        let bytes = source.bytes
+        let quotes = token.kind == .blockString ? 3 : 1
+        let start = token.range.lowerBound + quotes
+        let end = token.range.upperBound - quotes
+        let isClosed =
+            start <= end
+            && bytes[end..<token.range.upperBound].allSatisfy { $0 == UInt8(ascii: "\"") }
+            && !isEscaped(end, from: start)
+        var range = start..<max(start, end)
+        if !isClosed {
+            guard start <= cursor, cursor <= token.range.upperBound else { return nil }
+            range = start..<cursor + bytes[cursor...].prefix { SwiftWords.isPart($0) }.count
+        }
+        return bytes[range].contains { $0 == 0x0A || $0 == 0x0D } ? nil : range
+    }
+
+    /// Returns whether the quotation marks at an offset in the current token are escaped.
+    private func isEscaped(_ offset: Int, from start: Int) -> Bool {
+        let backslashes = source.bytes[start..<offset].reversed()
+            .prefix { $0 == UInt8(ascii: "\\") }.count
+        return token.kind == .blockString ? backslashes > 0 : backslashes % 2 == 1
     }
 
     private mutating func find(_ context: Cursor.Context, _ range: Range<Int>) {
