@@ -258,4 +258,54 @@ struct RenameRefusalTests {
         )
         #expect(refusal?.contains("Several projects") == true)
     }
+
+    @Test(arguments: [
+        ("Sources/F.graphql", "fragment |Row_user on User { first: name }\n"),
+        ("Sources/F.graphql", "fragment Row_user on User { |first: name }\n"),
+        ("Sources/Q.graphql", "query Q($|id: ID!) { user(id: $id) { ...Row_user } }\n"),
+    ])
+    func namesInFilesOfSeveralConfigurationsAreRefused(_ path: String, _ marked: String) throws {
+        let files = [
+            "Sources/F.graphql": "fragment Row_user on User { first: name }\n",
+            "Sources/Q.graphql": "query Q($id: ID!) { user(id: $id) { ...Row_user } }\n",
+            "Other/relay.json": """
+            { "schema": "../schema.graphql", "src": ["../Sources", "."], "artifactDirectory": "Generated" }
+            """,
+            "Other/Own.graphql": "query Own { me { ...Row_user } }\n",
+        ]
+        let editor = try EditorClient(files)
+        editor.open("Other/Own.graphql", files["Other/Own.graphql"] ?? "")
+        let position = editor.openMarked(path, marked)
+        editor.settle()
+        for method in ["prepareRename", "rename"] {
+            let answer = editor.request(
+                "textDocument/\(method)",
+                [
+                    "textDocument": ["uri": .string(editor.uri(path))], "position": position,
+                    "newName": "other",
+                ]
+            )
+            let message = answer["error"]?["message"]?.string
+            #expect(message?.contains("Other/relay.json") == true, "\(answer)")
+        }
+    }
+
+    @Test func aNameIsRenamedIfAnotherConfigurationHasItInAnotherFile() throws {
+        let other = """
+            { "schema": "../schema.graphql", "src": ".", "artifactDirectory": "Generated" }
+            """
+        let query = "query Q { me { id } }\n"
+        let editor = try EditorClient([
+            "Sources/Q.graphql": query, "Other/relay.json": other, "Other/Q.graphql": query,
+        ])
+        editor.open("Other/Q.graphql", query)
+        let position = editor.openMarked("Sources/Q.graphql", "query |Q { me { id } }\n")
+        editor.settle()
+        let edit = editor.result(
+            "textDocument/rename",
+            "Sources/Q.graphql",
+            ["position": position, "newName": "Other"]
+        )
+        #expect(edit["changes"]?.members?.count == 1)
+    }
 }

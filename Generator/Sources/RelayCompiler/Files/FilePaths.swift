@@ -23,7 +23,7 @@ package enum FilePaths {
         ProcessInfo.processInfo.environment["XCODE_VERSION_ACTUAL"] != nil
 
     /// Returns a path for messages: relative to the current folder if it is inside.
-    static func display(_ path: String) -> String {
+    package static func display(_ path: String) -> String {
         if isInXcode { return path }
         let relative = relative(path, to: FileManager.default.currentDirectoryPath)
         if relative.isEmpty { return "." }

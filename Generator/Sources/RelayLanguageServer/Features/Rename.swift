@@ -1,3 +1,4 @@
+import Foundation
 import GraphQLLanguage
 import GraphQLSchema
 import RelayCompiler
@@ -140,6 +141,27 @@ struct Rename {
             )
         }
         try checkOwner()
+        try checkFiles()
+    }
+
+    /// Throws a refusal if an edited document also belongs to another project, whose other uses would
+    /// keep the old name.
+    private func checkFiles() throws(ResponseError) {
+        let paths =
+            if case .alias = symbol {
+                [place.view.path]
+            } else {
+                Set(symbol.uses(in: context).map(\.place.view.path)).sorted()
+            }
+        for other in context.workspace.contexts {
+            guard other.configuration !== context.configuration || other.number != context.number,
+                let path = paths.first(where: other.project.contains)
+            else { continue }
+            throw Self.refuse(
+                "`\(FilePaths.display(path))` also belongs to another project, of "
+                    + "`\(FilePaths.display(other.configuration.file.path))`. Rename `\(name)` by hand."
+            )
+        }
     }
 
     /// Throws a refusal if the definition is unknown, or belongs to several projects.
