@@ -189,6 +189,30 @@ struct EditingTests {
         #expect(titles?.last?.hasPrefix("Fix all 2 findings") == true)
     }
 
+    @Test(arguments: [
+        ("id}", "{ __typename id}"), (" id }", "{ __typename id }"),
+        ("\n id }", "{ __typename\n id }"), ("...on User{id}}", "{ __typename...on User{id}}"),
+    ])
+    func fixItsDoNotJoinWords(_ selections: String, _ expected: String) throws {
+        let editor = try EditorClient()
+        let before = "query Q @updatable { node(id: 1) { __typename ... on User "
+        editor.open("Sources/Q.graphql", before + "{" + selections + " } }")
+        editor.settle()
+        let range = editor.errors("Sources/Q.graphql").first {
+            $0["message"]?.string?.contains("must select `__typename`") == true
+        }?["range"]
+        let actions = editor.result(
+            "textDocument/codeAction",
+            "Sources/Q.graphql",
+            ["range": range ?? .null, "context": ["diagnostics": []]]
+        )
+        let edit = actions.array?.first?["edit"]?["changes"]?[editor.uri("Sources/Q.graphql")]?
+            .array?.first
+        #expect(edit?["range"]?["start"]?["character"] == .int(before.count + 1))
+        let text = edit?["newText"]?.string ?? ""
+        #expect("{" + text + selections == expected)
+    }
+
     @Test func formattingPrintsTheCanonicalForm() throws {
         let editor = try EditorClient(["Sources/Q.graphql": "query Q{me{name}}\n"])
         editor.open("Sources/Q.graphql", "query Q{me{name}}\n")

@@ -53,12 +53,24 @@ public struct Diagnostic: Error, Equatable, Sendable {
 
         /// Creates a fix-it.
         ///
+        /// A space is added where the replacement would join two names: ` __typename` before `id`.
+        ///
         /// - Parameters:
         ///   - span: The range to replace.
         ///   - replacement: The replacement text.
         public init(span: SourceSpan, replacement: String) {
             self.span = span
-            self.replacement = replacement
+            let bytes = span.source.bytes
+            let before = bytes.prefix(max(0, span.startOffset)).last
+            let after = bytes.dropFirst(max(0, span.endOffset)).first
+            func joins(_ left: UInt8?, _ right: UInt8?) -> Bool {
+                guard let left, let right else { return false }
+                return isNameContinue(left) && isNameContinue(right)
+            }
+            let text = replacement.utf8
+            let start = joins(before, text.first ?? after) ? " " : ""
+            let end = joins(text.last, after) ? " " : ""
+            self.replacement = start + replacement + end
         }
     }
 

@@ -110,11 +110,13 @@ extension Diagnostic {
         copy.related = related.map { .init(message: $0.message, span: mapped($0.span)) }
         copy.fixIts = fixIts.map { fixIt in
             let document = documents[ObjectIdentifier(fixIt.span.source)]
-            let escaped =
-                document?.isRaw == false
-                ? fixIt.replacement.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-                : fixIt.replacement
-            return .init(span: mapped(fixIt.span), replacement: escaped)
+            var fixIt = fixIt
+            if document?.isRaw == false {
+                fixIt.replacement = fixIt.replacement.replacing("\\", with: "\\\\")
+                    .replacing("\"", with: "\\\"")
+            }
+            fixIt.span = mapped(fixIt.span)
+            return fixIt
         }
         return copy
     }
