@@ -4,6 +4,7 @@
     python3 page.py CHROMIUM --large PAGE                  the page of `large_tape.py`
     python3 page.py CHROMIUM --limits PAGE                 the same, on a machine that is not busy
     python3 page.py CHROMIUM --damaged PAGE                a page of damaged lines: each row is opened
+    python3 page.py CHROMIUM --renamed PAGE                the page of `renamed.tape`
 
 Fails on a message in the console, if something is not shown, and with `--limits` if it takes too long.
 """
@@ -153,6 +154,31 @@ def walk(browser, path):
     print(f"opened {opened} rows of damaged lines")
 
 
+def follow_names(browser, path):
+    """The age and the value without optimistic updates stay with a record that gets another name."""
+    page, messages = open_page(browser, path)
+    versions = page.locator("#when")
+
+    def notes(record, version):
+        versions.fill(str(version))
+        page.click("#tab-records")
+        page.fill("#search", record)
+        page.click("#window .row >> nth=0")
+        page.wait_for_function("name => document.querySelector('#details h2').textContent.includes(name)", arg=record)
+        text = page.inner_text("#details")
+        return "fresh for" in text, "optimistic; without" in text
+
+    for record, version, expected in [
+        ("temporary", 0, (True, True)), ("issue-1", 1, (True, True)), ("other", 1, (True, False)),
+        ("other", 3, (False, False)), ("temporary", 3, (False, False)), ("issue-1", 3, (True, True)),
+        ("issue-1", 5, (False, False)), ("temporary", 0, (True, True)),
+    ]:
+        found = notes(record, version)
+        check(found == expected, f"{record} in version {version}: age and optimistic value are {found}")
+    check(not messages, f"the console says {messages}")
+    print("followed records to their new names")
+
+
 def main():
     chromium, arguments = sys.argv[1], sys.argv[2:]
     with sync_playwright() as playwright:
@@ -161,6 +187,8 @@ def main():
             measure(browser, arguments[1])
         elif arguments[0] == "--damaged":
             walk(browser, arguments[1])
+        elif arguments[0] == "--renamed":
+            follow_names(browser, arguments[1])
         elif arguments[0] == "--limits":
             # The better of two counts.
             figures = [measure(browser, arguments[1]) for _ in range(2)]

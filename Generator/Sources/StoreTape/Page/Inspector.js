@@ -81,7 +81,7 @@
       ages = new Map();
     }
     for (const [old, name] of entries(line.renamed)) rename(version, old, name);
-    for (const name of line.gone ?? []) change(version, name, undefined);
+    for (const name of line.gone ?? []) remove(version, name);
     for (const [name, fields] of entries(line.records)) {
       if (fields === null) { change(version, name, deleted); continue; }
       const before = line.whole ? undefined : records.get(name);
@@ -117,6 +117,21 @@
     }
   }
 
+  /** A map with the value of a record under its new name, or without it: earlier versions have the map itself. */
+  function moved(map, old, name) {
+    if (!map.has(old)) return map;
+    const copy = new Map(map);
+    copy.delete(old);
+    if (name !== undefined) copy.set(name, map.get(old));
+    return copy;
+  }
+
+  function remove(version, name) {
+    change(version, name, undefined);
+    base = moved(base, name);
+    ages = moved(ages, name);
+  }
+
   function rename(version, old, name) {
     const renamed = value => {
       if (value === null || typeof value !== 'object') return value;
@@ -126,6 +141,8 @@
     };
     const record = records.get(old);
     if (record) { change(version, name, record); change(version, old, undefined); }
+    base = moved(base, old, name);
+    ages = moved(ages, old, name);
     for (const [other, { fields, isDeleted }] of [...records]) {
       let links = false;
       for (const value of fields.values()) forEachLink(value, target => { links ||= target === old; });
@@ -184,8 +201,10 @@
       case 'version': applyVersion(line); break;
       case 'collected': {
         const version = newVersion(line, 'garbage collection');
-        for (const name of line.gone ?? []) change(version, name, undefined);
+        for (const name of line.gone ?? []) remove(version, name);
         removeFields(version, line.removed);
+        version.base = base;
+        version.ages = ages;
         break;
       }
       case 'read': applyReading(line); break;
