@@ -134,4 +134,56 @@ struct LiteralPositionTests {
         #expect(range?["start"]?["character"] == 32)
         #expect(range?["end"]?["character"] == 41)
     }
+
+    @Test(arguments: [
+        "let a = graphql(\"\"\"\n    query Q { me {\n  |  id } }\n    \"\"\")\n",
+        "let a = graphql(\"query Q { me { nam\\|u{65} } }\")\n",
+        "let a = graphql(\"query Q { user(id: \\|\"1\\\") { id } }\")\n",
+    ])
+    func nothingIsProposedInIndentationAndEscapes(_ marked: String) throws {
+        let editor = try EditorClient()
+        editor.settle()
+        let position = editor.openMarked("Sources/A.swift", marked)
+        for method in ["completion", "hover"] {
+            let answer = editor.result(
+                "textDocument/\(method)",
+                "Sources/A.swift",
+                ["position": position]
+            )
+            #expect(answer == .null)
+        }
+        let selection = editor.result(
+            "textDocument/selectionRange",
+            "Sources/A.swift",
+            ["positions": [position]]
+        )
+        let range = selection.array?.first?["range"]
+        let line = position["line"]?.int ?? 0
+        let character = position["character"]?.int ?? 0
+        #expect((range?["start"]?["line"]?.int ?? 9) <= line)
+        #expect(
+            range?["start"]?["line"]?.int != line
+                || (range?["start"]?["character"]?.int ?? 99) <= character
+        )
+    }
+
+    @Test func aBackslashBeforeASpaceHidesNoText() throws {
+        let editor = try EditorClient()
+        for text in [
+            "let a = graphql(\"query Q { me { id } } \\ query R { nothing }\")\n",
+            "let a = graphql(\"\"\"\n  query Q { me { id } } \\ query R { nothing }\n  \"\"\")\n",
+        ] {
+            editor.open("Sources/A.swift", text)
+            editor.settle()
+            #expect(
+                editor.findings("Sources/A.swift") == ["This is not a Swift escape sequence."]
+            )
+        }
+        editor.open(
+            "Sources/A.swift",
+            "let a = graphql(\"\"\"\n  query Q { me { \\  \n  id } }\n  \"\"\")\n"
+        )
+        editor.settle()
+        #expect(editor.findings("Sources/A.swift") == [])
+    }
 }

@@ -240,7 +240,9 @@ struct SwiftLiteral {
         case 0x0A, 0x20, 0x09:
             // An escaped line feed, possibly with white space before it, which is not part of the
             // content.
-            return limit
+            let rest = bytes[index..<max(index, limit)]
+            if isMultiline, rest.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return limit }
+            fail("This is not a Swift escape sequence.", start..<index)
         default:
             fail("This is not a Swift escape sequence.", start..<index + 1)
         }

@@ -83,9 +83,12 @@ struct FilePosition {
     /// The byte offset in the file.
     let offset: Int
 
-    /// The position in the document there; `nil` in Swift code.
+    /// The position in the document there; `nil` in Swift code, in escapes, and in the indentation of
+    /// literals.
     var inDocument: DocumentPosition? {
-        guard let (number, offset) = view.document(at: offset) else { return nil }
+        guard let (number, offset) = view.document(at: offset),
+            view.documents[number].fileRange(offset..<offset).lowerBound == self.offset
+        else { return nil }
         return DocumentPosition(
             view: view,
             context: context,
