@@ -25,14 +25,14 @@ enum Ranges {
         return .array(ranges)
     }
 
-    /// Returns the ranges of comments on lines that follow each other.
+    /// Returns the ranges of comments on lines of their own that follow each other.
     private static func blocks(
         _ comments: [Range<Int>],
         _ view: FileView,
         _ document: EmbeddedDocument
     ) -> [Range<Int>] {
         var blocks: [Range<Int>] = []
-        for comment in comments.map(document.fileRange) {
+        for comment in comments.map(document.fileRange) where isAlone(comment, view) {
             if let last = blocks.last,
                 view.lines.line(at: last.upperBound) + 1 == view.lines.line(at: comment.lowerBound)
             {
@@ -42,6 +42,13 @@ enum Ranges {
             }
         }
         return blocks
+    }
+
+    /// Returns whether only spaces are before a comment on its line.
+    private static func isAlone(_ comment: Range<Int>, _ view: FileView) -> Bool {
+        let line = view.lines.range(ofLine: view.lines.line(at: comment.lowerBound))
+        return view.source.bytes[line.lowerBound..<max(line.lowerBound, comment.lowerBound)]
+            .allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 
     static func selection(_ session: Session, _ parameters: JSON) throws(ResponseError) -> JSON {
@@ -80,7 +87,7 @@ enum Ranges {
         var ranges = index.definitions.map(\.range) + index.elements
         for region in index.regions.map(\.range) {
             ranges.append(region)
-            if region.count > 2 { ranges.append(region.lowerBound + 1..<region.upperBound - 1) }
+            ranges.append(content(of: region, document.source))
         }
         if let name = index.occurrence(at: inner) { ranges.append(name.range) }
         ranges.append(0..<document.source.bytes.count)
@@ -88,13 +95,25 @@ enum Ranges {
             .sorted { ($0.count, $1.lowerBound) > ($1.count, $0.lowerBound) }
         var last: Range<Int>?
         for range in around where range != last {
+            let file = document.fileRange(range)
+            // In Swift files, an offset in an escape or in indentation is nearest to one of the document.
+            guard file.lowerBound <= offset, offset <= file.upperBound else { continue }
             // Each range must contain the next one.
             if let last, range.lowerBound < last.lowerBound || range.upperBound > last.upperBound {
                 continue
             }
-            wrap(document.fileRange(range))
+            wrap(file)
             last = range
         }
+        if last == nil { wrap(offset..<offset) }
         return json
+    }
+
+    /// Returns the range between brackets, which may not have been closed.
+    private static func content(of region: Range<Int>, _ source: Source) -> Range<Int> {
+        guard region.count > 1 else { return region }
+        let start = region.lowerBound + 1
+        let isClosed = source.bytes[start..<region.upperBound].last.map(Array(")]}".utf8).contains)
+        return start..<(isClosed == true ? region.upperBound - 1 : region.upperBound)
     }
 }
