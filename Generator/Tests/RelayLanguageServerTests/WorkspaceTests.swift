@@ -195,4 +195,50 @@ struct WorkspaceTests {
         editor.settle()
         #expect(editor.findings("Sources/Q.graphql") == [])
     }
+
+    @Test func textsThatAreNotThoseOfTheEditorAreNotEdited() throws {
+        let editor = try EditorClient([
+            "Sources/F.graphql": "fragment Row_user on User { name }\n"
+        ])
+        editor.open("Sources/Q.graphql", "query   Q { me { nam ...Row_user } }")
+        editor.settle()
+        editor.change("Sources/Q.graphql", [["range": 1, "text": "x"]])
+        let document: JSON = ["uri": .string(editor.uri("Sources/Q.graphql"))]
+        let whole: JSON = [
+            "start": ["line": 0, "character": 0], "end": ["line": 1, "character": 0],
+        ]
+        let formatting = editor.request("textDocument/formatting", ["textDocument": document])
+        #expect(formatting["error"]?["message"]?.string?.contains("open it again") == true)
+        let actions = editor.request(
+            "textDocument/codeAction",
+            ["textDocument": document, "range": whole, "context": [:]]
+        )
+        #expect(actions["result"] == [])
+        let valid = "query Q { me { name ...Row_user } }"
+        editor.replace("Sources/Q.graphql", with: valid)
+        editor.change("Sources/Q.graphql", [["range": 1, "text": "x"]])
+        let rename = editor.request(
+            "textDocument/rename",
+            [
+                "textDocument": ["uri": .string(editor.uri("Sources/F.graphql"))],
+                "position": ["line": 0, "character": 12], "newName": "Cell_user",
+            ]
+        )
+        #expect(rename["error"]?["message"]?.string?.contains("open it again") == true)
+        editor.replace("Sources/Q.graphql", with: valid)
+        let again = editor.request("textDocument/formatting", ["textDocument": document])
+        #expect(again["result"]?.array?.isEmpty == false)
+    }
+
+    @Test func aConfigurationIsNotReadAsADocument() throws {
+        let editor = try EditorClient()
+        editor.open("relay.json", EditorClient.configuration)
+        editor.settle()
+        let tokens = editor.result("textDocument/semanticTokens/full", "relay.json")
+        #expect(tokens["data"]?.array ?? [] == [])
+        let document: JSON = ["textDocument": ["uri": .string(editor.uri("relay.json"))]]
+        let formatting = editor.request("textDocument/formatting", document)
+        #expect(formatting["error"] == nil)
+        #expect(formatting["result"]?.array ?? [] == [])
+    }
 }

@@ -5,6 +5,7 @@ import GraphQLSchema
 enum Formatting {
     static func answer(_ session: Session, _ parameters: JSON) throws(ResponseError) -> JSON {
         guard let (view, _) = try session.file(parameters) else { return .null }
+        if session.workspace.documents[view.path]?.isLost == true { throw .lost(view.path) }
         var edits: [JSON] = []
         for document in view.documents {
             let source = document.source

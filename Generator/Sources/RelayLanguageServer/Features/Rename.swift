@@ -122,6 +122,9 @@ struct Rename {
         if let failure = context.configuration.failure {
             throw Self.refuse(failure.description)
         }
+        if let lost = context.workspace.lostDocument(where: context.project.contains) {
+            throw .lost(lost)
+        }
         guard !context.project.isRenamed(name) else {
             throw Self.refuse(
                 "`relay.json` gives `\(name)` a Swift name under `naming`. Change it there first."

@@ -87,4 +87,12 @@ struct ResponseError: Error, Equatable {
     static func parameters(_ what: String) -> ResponseError {
         ResponseError(.invalidParameters, "The parameters need \(what).")
     }
+
+    /// Returns the error for edits of a document whose text is not that of the editor.
+    static func lost(_ path: String) -> ResponseError {
+        ResponseError(
+            .requestFailed,
+            "A change of `\(path)` could not be applied. Close the file and open it again."
+        )
+    }
 }

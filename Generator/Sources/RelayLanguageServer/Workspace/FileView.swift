@@ -99,8 +99,9 @@ final class FileView {
         self.path = path
         self.isOpen = isOpen
         self.source = source
-        documents = [EmbeddedDocument(source)]
-        indexes = [nil]
+        // A configuration is open in the editor, too.
+        documents = path.hasSuffix(".json") ? [] : [EmbeddedDocument(source)]
+        indexes = documents.map { _ in nil }
     }
 
     /// Returns the index of a document.

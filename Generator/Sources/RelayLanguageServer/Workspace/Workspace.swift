@@ -306,11 +306,18 @@ final class Workspace {
     /// Otherwise the projects of the file are marked as changed.
     func isCurrent(_ source: Source) -> Bool {
         let path = FilePaths.full(source.path)
-        if let document = documents[path] { return document.lines.bytes == source.bytes }
+        if let document = documents[path] {
+            return !document.isLost && document.lines.bytes == source.bytes
+        }
         let data = FileManager.default.contents(atPath: path)
         if let data, data.elementsEqual(source.bytes) { return true }
         invalidate(path, rescans: true)
         return false
+    }
+
+    /// Returns the path of an open document whose text is not that of the editor.
+    func lostDocument(where isWanted: (String) -> Bool) -> String? {
+        documents.values.filter { $0.isLost && isWanted($0.path) }.map(\.path).min()
     }
 
     /// Returns a generated file, which belongs to no project as a source.
