@@ -104,6 +104,31 @@ struct EditingTests {
         #expect(file?["newUri"]?.string?.hasSuffix("/Sources/Cell_user.graphql") == true)
     }
 
+    @Test func aFileIsNotRenamedToTheNameOfAnother() throws {
+        var files = Self.files
+        files["Sources/Cell_user.graphql"] = "# Empty\n"
+        let (edit, _, error) = try rename(
+            "Sources/Row_user.graphql",
+            0,
+            12,
+            to: "Cell_user",
+            files: files,
+            capabilities: [
+                "workspace": [
+                    "workspaceEdit": ["documentChanges": true, "resourceOperations": ["rename"]]
+                ]
+            ]
+        )
+        #expect(error == nil)
+        #expect(edit?["documentChanges"]?.array?.contains { $0["kind"] == "rename" } == false)
+    }
+
+    @Test func theLabelOfAVariableThatSwiftReservesIsEscaped() throws {
+        let (_, texts, error) = try rename("Sources/Use.graphql", 0, 12, to: "inout")
+        #expect(error == nil)
+        #expect(texts["Sources/Row.swift"]?.contains("Use(`inout`: 4)") == true)
+    }
+
     @Test func renamingFromSwiftCodeChangesTheSame() throws {
         let (_, texts, error) = try rename("Sources/Row.swift", 1, 16, to: "Cell_user")
         #expect(error == nil)
@@ -289,6 +314,27 @@ struct EditingTests {
         #expect(depth >= 6)
         let tokens = editor.result("textDocument/semanticTokens/full", "Sources/Q.graphql")
         #expect(tokens["data"]?.array?.count == 6 * 5)
+    }
+
+    @Test func aFixKnowsTheVersionOfItsTextIfTheClientDoes() throws {
+        let editor = try EditorClient(capabilities: [
+            "workspace": ["workspaceEdit": ["documentChanges": true]]
+        ])
+        editor.open("Sources/Q.graphql", "query Q { me { nam } }")
+        editor.settle()
+        let actions = editor.result(
+            "textDocument/codeAction",
+            "Sources/Q.graphql",
+            [
+                "range": [
+                    "start": ["line": 0, "character": 16], "end": ["line": 0, "character": 16],
+                ],
+                "context": ["diagnostics": []],
+            ]
+        )
+        let change = actions.array?.first?["edit"]?["documentChanges"]?.array?.first
+        #expect(change?["textDocument"]?["version"] == 1)
+        #expect(change?["edits"]?.array?.first?["newText"] == "name")
     }
 
     @Test func lensesSayWhereFragmentsAreSpread() throws {

@@ -7,6 +7,11 @@ extension EditedProject {
         SwiftNames.property(SwiftNames.uncapitalized(fragment))
     }
 
+    /// Returns the label of the argument for a variable, as it is written in code.
+    package func label(_ variable: String) -> String {
+        SwiftNames.escapedArgumentLabel(property(variable))
+    }
+
     /// Returns the names that the type of a selection with a response name may have, before names that
     /// clash are changed.
     package func selectionTypes(_ responseName: String) -> Set<String> {

@@ -90,7 +90,7 @@ enum CodeActions {
         _ session: Session
     ) -> JSON {
         var lines: [ObjectIdentifier: TextLines] = [:]
-        var changes: [String: [JSON]] = [:]
+        var edit = WorkspaceEdit()
         for fixIt in fixIts {
             let source = fixIt.span.source
             let path = FilePaths.full(source.path)
@@ -98,18 +98,15 @@ enum CodeActions {
                 lines[ObjectIdentifier(source)]
                 ?? TextLines(source.bytes, isFile: session.workspace.documents[path] == nil)
             lines[ObjectIdentifier(source)] = known
-            let uri = session.workspace.uri(path)
-            changes[uri, default: []].append([
-                "range": known.range(fixIt.span.range, session.encoding),
-                "newText": .string(fixIt.replacement),
-            ])
+            let range = known.range(fixIt.span.range, session.encoding)
+            edit.replace(range, of: path, with: fixIt.replacement)
         }
         return [
             "title": .string(title), "kind": "quickfix", "isPreferred": .bool(isPreferred),
             "diagnostics": .array(
                 diagnostics.map { ProtocolDiagnostic.json($0, session, &lines) }
             ),
-            "edit": ["changes": .object(changes.mapValues(JSON.array))],
+            "edit": edit.json(session),
         ]
     }
 }

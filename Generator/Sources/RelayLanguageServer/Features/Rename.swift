@@ -254,7 +254,12 @@ struct Rename {
             try swift.alias(name, new, isLeaf: isLeaf)
         default: break
         }
-        return workspaceEdit(edits, renamedFiles(new))
+        var edit = WorkspaceEdit()
+        for (place, text) in edits {
+            let range = session.range(place.range, in: place.view)
+            edit.replace(range, of: place.view.path, with: text)
+        }
+        return edit.json(session, renaming: renamedFiles(new))
     }
 
     /// The types of the operations that have the variable: of its operation, or of the query that
@@ -278,44 +283,14 @@ struct Rename {
         guard let path = definition?.path, let slash = path.lastIndex(of: "/") else { return [] }
         let folder = path[...slash]
         for ending in [".graphql", ".gql"] where path == "\(folder)\(name)\(ending)" {
-            return [(path, "\(folder)\(new)\(ending)")]
+            let newPath = "\(folder)\(new)\(ending)"
+            // On some file systems, names that differ in case are those of the same file.
+            let isTaken =
+                newPath.lowercased() != path.lowercased()
+                && (FileManager.default.fileExists(atPath: newPath)
+                    || session.workspace.documents[newPath] != nil)
+            return isTaken ? [] : [(path, newPath)]
         }
         return []
-    }
-
-    private func workspaceEdit(
-        _ edits: [(place: Place, text: String)],
-        _ files: [(old: String, new: String)]
-    ) -> JSON {
-        var byPath: [String: [JSON]] = [:]
-        for edit in edits {
-            byPath[edit.place.view.path, default: []].append([
-                "range": session.range(edit.place.range, in: edit.place.view),
-                "newText": .string(edit.text),
-            ])
-        }
-        let workspace = session.workspace
-        guard session.client["workspace"]?["workspaceEdit"]?["documentChanges"]?.bool == true
-        else {
-            var changes: [String: JSON] = [:]
-            for (path, edits) in byPath { changes[workspace.uri(path)] = .array(edits) }
-            return ["changes": .object(changes)]
-        }
-        var changes = byPath.sorted { $0.key < $1.key }.map { path, edits -> JSON in
-            let version = workspace.documents[path]?.version
-            return [
-                "textDocument": [
-                    "uri": .string(workspace.uri(path)), "version": version.map(JSON.int) ?? .null,
-                ],
-                "edits": .array(edits),
-            ]
-        }
-        for file in files {
-            changes.append([
-                "kind": "rename", "oldUri": .string(workspace.uri(file.old)),
-                "newUri": .string(FileURI.uri(file.new)),
-            ])
-        }
-        return ["documentChanges": .array(changes)]
     }
 }

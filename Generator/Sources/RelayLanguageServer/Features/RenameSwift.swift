@@ -121,7 +121,7 @@ struct RenameSwift {
         _ new: String
     ) throws(ResponseError) -> [Edit] {
         let old = context.project.property(name)
-        let text = context.project.property(new)
+        let text = context.project.label(new)
         var edits: [Edit] = []
         for view in uses.views {
             let words = SwiftUses.words(in: view) { types.contains($0) || $0 == old }
