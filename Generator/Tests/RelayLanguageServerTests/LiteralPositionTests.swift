@@ -58,7 +58,6 @@ struct LiteralPositionTests {
             "let a = graphql(\"\"\"\n    |\n    \"\"\")\n",
             "let a = graphql(\"\"\"\n    <>\n    \"\"\")\n"
         ),
-        ("let a = graphql(\"\"\"\n|\n    \"\"\")\n", "let a = graphql(\"\"\"\n<>\n    \"\"\")\n"),
         ("let a = graphql(\"\"\"\n  |\n\"\"\")\n", "let a = graphql(\"\"\"\n  <>\n\"\"\")\n"),
         ("let a = graphql(\"\"\"\n\n|\n\n\"\"\")\n", "let a = graphql(\"\"\"\n\n<>\n\n\"\"\")\n"),
         ("let a = graphql(\"\"\"\n\n\n|\n\"\"\")\n", "let a = graphql(\"\"\"\n\n\n<>\n\"\"\")\n"),
@@ -81,6 +80,21 @@ struct LiteralPositionTests {
         let parts = expected.components(separatedBy: "<>")
         #expect(completed?.hasPrefix(parts[0] + "query") == true)
         #expect(completed?.hasSuffix("}" + parts[1]) == true)
+    }
+
+    @Test(arguments: [("", "    "), ("  ", "  ")])
+    func textOnAnEmptyLineGetsTheIndentationOfTheLiteral(_ own: String, _ added: String) throws {
+        let marked = "let a = graphql(\"\"\"\n\(own)|\n    \"\"\")\n"
+        let completed = try complete(marked, "fragment")
+        #expect(
+            completed?.contains("\n\(own)\(added)fragment") == true
+                && completed?.contains("\n\(added)}\n    \"\"\"") == true
+        )
+        let text =
+            "let a = graphql(\"\"\"\n    query Q { user(id: \\\"\"\"1) { id } }\n\(own)\n    \"\"\")\n"
+        #expect(
+            try fix(text, "Syntax")?.contains("\n\(own)\(added)\\\"\\\"\\\"\n    \"\"\"") == true
+        )
     }
 
     @Test(arguments: [

@@ -27,6 +27,7 @@ struct SwiftLiteral {
     private var text: [UInt8] = []
     private var segments: [(document: Int, file: Int, escape: Int)] = []
     private var hasLines = true
+    private var indentation: ArraySlice<UInt8> = []
 
     /// Returns the literal that begins at an offset, or nil if there is none.
     static func opening(_ bytes: [UInt8], at start: Int) -> SwiftLiteral? {
@@ -68,7 +69,7 @@ struct SwiftLiteral {
 
     /// Returns the document, after the literal was read.
     func document(_ file: Source) -> SwiftDocument {
-        var map = SwiftSourceMap(file: file)
+        var map = SwiftSourceMap(file: file, indentation: Array(indentation))
         for segment in segments {
             map.add(document: segment.document, file: segment.file, escape: segment.escape)
         }
@@ -129,7 +130,7 @@ struct SwiftLiteral {
         }
         let lastStart =
             bytes[..<contentEnd].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? contentEnd
-        let indentation = bytes[lastStart..<contentEnd]
+        indentation = bytes[lastStart..<contentEnd]
         guard indentation.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else {
             return fail(
                 "The closing quotes of a multi-line literal must be on a line of their own.",
@@ -144,7 +145,7 @@ struct SwiftLiteral {
         while lineStart < lastStart, problem == nil {
             let line = lineEnd(bytes, from: lineStart, limit: lastStart)
             let end = line?.end ?? lastStart
-            readLine(bytes, lineStart..<end, indentation: indentation)
+            readLine(bytes, lineStart..<end)
             let next = line?.next ?? lastStart
             // The last line feed is not part of the content, and neither is one after a backslash.
             if next < lastStart, !continues(bytes, lineStart..<end) {
@@ -155,11 +156,7 @@ struct SwiftLiteral {
         }
     }
 
-    private mutating func readLine(
-        _ bytes: [UInt8],
-        _ line: Range<Int>,
-        indentation: ArraySlice<UInt8>
-    ) {
+    private mutating func readLine(_ bytes: [UInt8], _ line: Range<Int>) {
         if bytes[line].starts(with: indentation) {
             readCharacters(bytes, line.lowerBound + indentation.count..<line.upperBound)
         } else if bytes[line].contains(where: { $0 != 0x20 && $0 != 0x09 }) {

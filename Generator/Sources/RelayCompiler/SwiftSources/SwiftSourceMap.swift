@@ -8,8 +8,12 @@ package struct SwiftSourceMap: Sendable {
     /// file, in ascending order.
     package private(set) var segments: [(document: Int, file: Int, escape: Int)] = []
 
-    init(file: Source) {
+    /// The indentation of the closing quotes, which each line of a multi-line literal needs.
+    private let indentation: [UInt8]
+
+    init(file: Source, indentation: [UInt8] = []) {
         self.file = file
+        self.indentation = indentation
     }
 
     // Maps are looked up by their document, so they need not be compared.
@@ -72,6 +76,19 @@ package struct SwiftSourceMap: Sendable {
         return min(segment.document + offset - segment.file, next)
     }
 
+    /// Returns a text that is inserted at an offset in the file, with the indentation that its lines
+    /// need there.
+    ///
+    /// Only empty lines of a literal may be indented less than its closing quotes.
+    package func indented(_ text: String, at offset: Int) -> String {
+        let line = file.bytes[..<offset].reversed().prefix { $0 != 0x0A && $0 != 0x0D }
+        guard line.count < indentation.count, indentation.starts(with: line.reversed()) else {
+            return text
+        }
+        let missing = String(decoding: indentation.dropFirst(line.count), as: UTF8.self)
+        return missing + text.replacing("\n", with: "\n" + missing)
+    }
+
     /// Returns the source range in the file for a range in the document.
     package func fileSpan(_ span: SourceSpan) -> SourceSpan {
         let start = fileOffset(span.startOffset)
@@ -116,6 +133,12 @@ extension Diagnostic {
                     .replacing("\"", with: "\\\"")
             }
             fixIt.span = mapped(fixIt.span)
+            if let document {
+                fixIt.replacement = document.map.indented(
+                    fixIt.replacement,
+                    at: fixIt.span.startOffset
+                )
+            }
             return fixIt
         }
         return copy

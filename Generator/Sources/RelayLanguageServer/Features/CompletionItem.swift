@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import RelayCompiler
 
 /// A proposal of a completion.
 struct CompletionItem {
@@ -41,11 +42,15 @@ extension CompletionItem {
         let position: DocumentPosition
         /// The range of the file that is replaced.
         let range: JSON
+        /// The start of that range.
+        private let start: Int
 
         init(_ session: Session, _ position: DocumentPosition, _ range: Range<Int>) {
             self.session = session
             self.position = position
-            self.range = session.range(position.place(range).range, in: position.view)
+            let range = position.place(range).range
+            self.range = session.range(range, in: position.view)
+            start = range.lowerBound
         }
 
         /// Whether the client fills in snippets.
@@ -82,6 +87,7 @@ extension CompletionItem {
                 text = position.document.escapedSnippet(snippet)
                 json["insertTextFormat"] = 2
             }
+            text = position.document.map?.indented(text, at: start) ?? text
             json["textEdit"] = ["range": range, "newText": .string(text)]
             if item.isDeprecated { json["tags"] = [1] }
             if let element = item.element {
