@@ -241,4 +241,24 @@ struct WorkspaceTests {
         #expect(formatting["error"] == nil)
         #expect(formatting["result"]?.array ?? [] == [])
     }
+
+    @Test func theFirstRequestInANewFileIsAnsweredByTheProjectOfItsFolder() throws {
+        let configuration = """
+            { "projects": {
+              "a": { "schema": "schema.graphql", "src": "A", "artifactDirectory": "A/Generated" },
+              "b": { "schema": "other.graphql", "src": "B", "artifactDirectory": "B/Generated" }
+            } }
+            """
+        let editor = try EditorClient(
+            [
+                "A/Q.graphql": "query A { me { id } }", "B/Q.graphql": "query B { hello }",
+                "other.graphql": "type Query { hello: Int }",
+            ],
+            configuration: configuration
+        )
+        editor.settle()
+        let position = editor.openMarked("B/New.graphql", "query New { |hello }")
+        let hover = editor.result("textDocument/hover", "B/New.graphql", ["position": position])
+        #expect(hover["contents"]?["value"]?.string?.contains("Query.hello: Int") == true)
+    }
 }

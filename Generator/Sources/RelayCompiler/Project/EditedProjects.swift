@@ -159,6 +159,12 @@ package struct EditedProject: Sendable {
         config = state.config
     }
 
+    /// Returns whether a file would belong to the project, if it existed.
+    package func covers(_ path: String) -> Bool {
+        let scanner = SourceScanner(config)
+        return scanner.covers(path) || scanner.schemaFolder(of: path) != nil
+    }
+
     /// Returns the names that the Swift type of a definition may have.
     package func swiftNames(_ entry: DefinitionEntry) -> [String] {
         ProjectImpact.swiftNames(entry, config.options.naming)

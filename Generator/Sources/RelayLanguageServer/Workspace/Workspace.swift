@@ -239,7 +239,7 @@ final class Workspace {
         let projects = configuration.projects
         let number =
             projects.firstIndex { $0.contains(path) }
-            ?? (projects.count == 1 && configuration.covers(path) ? 0 : nil)
+            ?? projects.firstIndex { $0.covers(path) }
         guard let number, known.indices.contains(number) else { return nil }
         return ProjectContext(
             workspace: self,
