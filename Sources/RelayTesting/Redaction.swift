@@ -51,11 +51,14 @@ public struct Redaction: Sendable {
     /// Keeps everything, text included.
     public static let none = Redaction(text: { $1 })
 
-    /// Returns a redaction that replaces the values of all members with one of these names by
-    /// `"REDACTED"`.
+    /// Returns a redaction that replaces the values of all members with one of these names.
+    ///
+    /// A string becomes `"REDACTED"`, a number `0` and a Boolean `false`. In objects and lists, every
+    /// such value is replaced except `__typename`. `null` stays `null`. So a redacted response has
+    /// the types that the operation expects.
     ///
     /// Members are found at any depth of variables and responses, and in strings that hold a JSON
-    /// object or array. `null` stays `null`. Text that is not JSON is rejected.
+    /// object or array. Text that is not JSON is rejected.
     public static func replacing(_ names: Set<String>) -> Redaction {
         Redaction(
             variables: { VariableData(replacing(names, in: $1.values)) },
@@ -75,10 +78,27 @@ public struct Redaction: Sendable {
     private static func replacing(_ names: Set<String>, in object: JSONObject) -> JSONObject {
         JSONObject(
             object.map { key, value in
-                let isSecret = names.contains(key) && !value.isNull
-                return (key, isSecret ? .string(replacement) : replacing(names, in: value))
+                (key, names.contains(key) ? replaced(value) : replacing(names, in: value))
             }
         )
+    }
+
+    /// Returns a value of the same kind without its content.
+    private static func replaced(_ value: JSONValue) -> JSONValue {
+        switch value {
+        case .null: .null
+        case .bool: .bool(false)
+        // Not a `Double`, whose digits could be taken for those of a very small number.
+        case .int, .double: .int(0)
+        case .string: .string(replacement)
+        case .array(let values): .array(values.map(replaced))
+        case .object(let object):
+            .object(
+                JSONObject(
+                    object.map { ($0.key, $0.key == "__typename" ? $0.value : replaced($0.value)) }
+                )
+            )
+        }
     }
 
     /// Redacts a string that holds a JSON object or array.

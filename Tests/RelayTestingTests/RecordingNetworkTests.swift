@@ -318,6 +318,25 @@ struct RedactionTests {
         #expect(!text.contains("canary"))
     }
 
+    @Test(.bug("Objects, lists and numbers were replaced by strings, which can't be replayed."))
+    func keepsTheKindsOfRedactedValues() async throws {
+        let text = try await record(
+            """
+            {"data":{"password":{"__typename":"Mail","text":"canary-1","ok":true,"none":null},\
+            "token":[{"pin":12345678},[1.5,"canary-2"]],"more":{"token":1e-400}}}
+            """,
+            variables: ["token": 12345678]
+        )
+        for secret in ["canary", "12345678", "1.5", "400"] { #expect(!text.contains(secret)) }
+        let replay = try ReplayNetwork(folder: folder.url, redaction: redaction)
+        #expect(
+            try await replay.run(signIn, ["token": 87_654_321]) == [
+                #"{"data":{"password":{"__typename":"Mail","text":"REDACTED","ok":false,"none":null},"#
+                    + #""token":[{"pin":0},[0,"REDACTED"]],"more":{"token":0}}}"#
+            ]
+        )
+    }
+
     @Test func findsKeysThatAreEscapedOrRepeated() async throws {
         let text = try await record(
             #"{"to\u006ben":"canary-1","\u0074oken":"canary-2","a":[{"token":["canary-3"]}]}"#,
