@@ -66,6 +66,25 @@ package struct RecordedSecrets: Sendable {
         if escaped != text { values.insert(String(escaped)) }
     }
 
+    /// Adds all values of `others`.
+    mutating func insert(_ others: RecordedSecrets) { values.formUnion(others.values) }
+
+    /// Adds the values of `others` that occur in a value, in strings or in keys.
+    mutating func insert(_ others: RecordedSecrets, in value: JSONValue) {
+        switch value {
+        case .string(let text):
+            for secret in others.values where text.contains(secret) { values.insert(secret) }
+        case .array(let elements):
+            for element in elements { insert(others, in: element) }
+        case .object(let object):
+            for (key, member) in object {
+                insert(others, in: .string(key))
+                insert(others, in: member)
+            }
+        case .null, .bool, .int, .double: break
+        }
+    }
+
     /// Returns `text` without the values.
     func removed(from text: String) -> String {
         guard !values.isEmpty else { return text }
@@ -97,7 +116,59 @@ extension Redaction {
     ) -> Recording.Key {
         let redacted = self.variables(operation, variables).values
         secrets.insert(removedFrom: .object(variables.values), to: .object(redacted))
-        let clean = secrets.removed(from: .object(redacted)).object ?? redacted
-        return Recording.Key(operation: operation, variables: VariableData(clean))
+        return Recording.Key(operation: operation, variables: VariableData(redacted))
+            .removing(secrets)
+    }
+}
+
+extension Recording.Key {
+    /// Returns the key with these secrets removed from the variables.
+    func removing(_ secrets: RecordedSecrets) -> Recording.Key {
+        let values = secrets.removed(from: .object(variables.values)).object
+        return Recording.Key(
+            operation: operation,
+            variables: values.map { VariableData($0) } ?? variables
+        )
+    }
+
+    /// Returns whether this is the key of a request after secrets were removed from it that only
+    /// responses have shown, and that a replay therefore doesn't know.
+    func matches(_ request: Recording.Key) -> Bool {
+        operation == request.operation
+            && JSONValue.object(variables.values).matches(.object(request.variables.values))
+    }
+}
+
+extension JSONValue {
+    /// Returns whether the value is `original`, or the same without secrets.
+    fileprivate func matches(_ original: JSONValue) -> Bool {
+        switch (self, original) {
+        case (.string(let text), .string(let original)):
+            return text == original || text.matches(original)
+        case (.array(let elements), .array(let others)):
+            return elements.count == others.count
+                && zip(elements, others).allSatisfy { $0.matches($1) }
+        case (.object(let object), .object(let other)):
+            return object.count == other.count
+                && object.allSatisfy { key, value in other[key].map { value.matches($0) } ?? false }
+        default: return self == original
+        }
+    }
+}
+
+extension String {
+    /// Returns whether the text is `original` with replacements for parts of it.
+    fileprivate func matches(_ original: String) -> Bool {
+        var parts = split(separator: Redaction.replacement, omittingEmptySubsequences: false)[...]
+        guard parts.count > 1, let first = parts.popFirst(), let last = parts.popLast(),
+            original.utf8.count >= first.utf8.count + last.utf8.count,
+            original.hasPrefix(first), original.hasSuffix(last)
+        else { return false }
+        var rest = original.dropFirst(first.count).dropLast(last.count)
+        for part in parts where !part.isEmpty {
+            guard let range = rest.firstRange(of: part) else { return false }
+            rest = rest[range.upperBound...]
+        }
+        return true
     }
 }

@@ -34,6 +34,8 @@ public final class RecordingNetwork: Network {
     private let redaction: Redaction
     private let run: RecordingRun
     private let sequences = Locked<[String: Int]>([:])
+    /// The secrets of all recordings, which later requests may send.
+    private let secrets = Locked(RecordedSecrets())
 
     private static let bufferLimit = 256
 
@@ -72,8 +74,8 @@ public final class RecordingNetwork: Network {
         let clock = ContinuousClock()
         let start = clock.now
         var secrets = RecordedSecrets()
-        let key = redaction.key(request.name, variables, &secrets)
-        let started = Result { () throws(RecordingError) in try begin(request, key) }
+        let key = key(of: request, variables, &secrets)
+        let started = Result { () throws(RecordingError) in try begin(request.operationKind, key) }
         let payloads = network.execute(
             request: request,
             variables: variables,
@@ -109,6 +111,21 @@ public final class RecordingNetwork: Network {
         }
     }
 
+    /// Returns the key of a recording, and adds the values that were removed from it to `secrets`.
+    private func key(
+        of request: RequestParameters,
+        _ variables: VariableData,
+        _ secrets: inout RecordedSecrets
+    ) -> Recording.Key {
+        let key = redaction.key(request.name, variables, &secrets)
+        let earlier = self.secrets.withLock { [secrets] earlier in
+            defer { earlier.insert(secrets) }
+            return earlier
+        }
+        secrets.insert(earlier, in: .object(key.variables.values))
+        return key.removing(secrets)
+    }
+
     private func record(
         _ payloads: AsyncThrowingStream<Data, any Error>,
         in file: inout File,
@@ -119,7 +136,7 @@ public final class RecordingNetwork: Network {
         var secrets = secrets
         do {
             for try await payload in payloads {
-                try append(payload, at: milliseconds(), to: &file.recording, &secrets)
+                try append(payload, at: milliseconds(), to: &file, &secrets)
                 try write(file)
                 try pass(payload)
             }
@@ -151,10 +168,10 @@ public final class RecordingNetwork: Network {
     private func append(
         _ payload: Data,
         at milliseconds: Int64,
-        to recording: inout Recording,
+        to file: inout File,
         _ secrets: inout RecordedSecrets
     ) throws(RecordingError) {
-        let operation = recording.key.operation
+        let operation = file.recording.key.operation
         let known = secrets.count
         let content: RecordedContent
         do throws(JSONError) {
@@ -169,14 +186,35 @@ public final class RecordingNetwork: Network {
             content = .text(secrets.removed(from: redacted))
         }
         if secrets.count > known {
-            for index in recording.payloads.indices {
-                let earlier = recording.payloads[index].content
-                recording.payloads[index].content = earlier.removing(secrets)
+            for index in file.recording.payloads.indices {
+                let earlier = file.recording.payloads[index].content
+                file.recording.payloads[index].content = earlier.removing(secrets)
             }
         }
-        recording.payloads.append(
+        file.recording.payloads.append(
             Recording.Payload(milliseconds: milliseconds, content: content)
         )
+        guard secrets.count > known else { return }
+        self.secrets.withLock { [secrets] in $0.insert(secrets) }
+        try rename(&file, without: secrets)
+    }
+
+    /// Moves a recording whose variables have values that turned out to be secrets.
+    ///
+    /// The name of a file has a hash of the variables, so the recording gets that of the variables
+    /// without secrets.
+    private func rename(
+        _ file: inout File,
+        without secrets: RecordedSecrets
+    ) throws(RecordingError) {
+        let recording = file.recording
+        let key = recording.key.removing(secrets)
+        guard key != recording.key else { return }
+        if file.isFirst { try remove(folder.appendingPathComponent(recording.fileName)) }
+        // Other recorders may have one with the same name.
+        try end(file)
+        file = try begin(recording.kind, key)
+        file.recording.payloads = recording.payloads
     }
 
     /// Returns the recorded text for the error that ended an operation.
@@ -198,7 +236,7 @@ public final class RecordingNetwork: Network {
     }
 
     private func begin(
-        _ request: RequestParameters,
+        _ kind: OperationKind,
         _ key: Recording.Key
     ) throws(RecordingError) -> File {
         // Some file systems treat names that differ only in case as the same.
@@ -211,7 +249,7 @@ public final class RecordingNetwork: Network {
                 sequences[row, default: 0] += 1
                 return sequences[row, default: 1]
             }
-            recording = Recording(key: key, kind: request.operationKind, sequence: sequence)
+            recording = Recording(key: key, kind: kind, sequence: sequence)
             isFirst = run.begin(key, recording.fileName)
         } while isFirst == nil
         recording.day = Recording.day(of: Date())
@@ -255,12 +293,15 @@ public final class RecordingNetwork: Network {
             guard rest.isEmpty || rest.first == "-" && Int(rest.dropFirst()) != nil else {
                 continue
             }
-            let file = folder.appendingPathComponent(name)
-            do {
-                try FileManager.default.removeItem(at: file)
-            } catch {
-                throw .cannotWrite(file: file.path, reason: String(describing: error))
-            }
+            try remove(folder.appendingPathComponent(name))
+        }
+    }
+
+    private func remove(_ file: URL) throws(RecordingError) {
+        do {
+            try FileManager.default.removeItem(at: file)
+        } catch {
+            throw .cannotWrite(file: file.path, reason: String(describing: error))
         }
     }
 }

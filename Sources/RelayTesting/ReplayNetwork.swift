@@ -10,8 +10,9 @@ public import FoundationEssentials
 /// without a server.
 ///
 /// A request is answered by the recording that has the same operation name and equal variables, in
-/// any order. ``RecordingRules`` can ignore variables, and limit the age of recordings. If a request
-/// was recorded several times, repetitions are answered in recorded order.
+/// any order. A secret that was replaced in the recorded variables equals any text.
+/// ``RecordingRules`` can ignore variables, and limit the age of recordings. If a request was recorded
+/// several times, repetitions are answered in recorded order.
 /// After the last one, a query keeps getting its last answer, because repeating it is harmless. A
 /// mutation or subscription throws ``RecordingError/usedUp(operation:variables:count:)``. A request
 /// that was not recorded throws
@@ -104,9 +105,10 @@ public final class ReplayNetwork: Network {
         _ variables: VariableData
     ) throws(RecordingError) -> Recording {
         var secrets = RecordedSecrets()
-        let key = rules.key(redaction.key(request.name, variables, &secrets))
+        let requested = rules.key(redaction.key(request.name, variables, &secrets))
+        let key = recordings[requested] == nil ? redactedKey(requested) : requested
         guard let recordings = recordings[key], let last = recordings.last else {
-            throw notRecorded(key)
+            throw notRecorded(requested)
         }
         let index = served.withLock { served in
             defer { served[key, default: 0] += 1 }
@@ -121,6 +123,12 @@ public final class ReplayNetwork: Network {
             )
         }
         return try checked(last)
+    }
+
+    /// Returns the key of the recording in whose variables secrets of its response were replaced.
+    private func redactedKey(_ requested: Recording.Key) -> Recording.Key {
+        let found = recordings.keys.filter { $0.matches(requested) }
+        return found.min { $0.variables.description < $1.variables.description } ?? requested
     }
 
     /// Returns a recording that may still be used.

@@ -311,6 +311,69 @@ struct RedactionTests {
         #expect(again.count == 3)
     }
 
+    @Test(.bug("Variables kept the secrets that only responses named."))
+    func takesASecretOfAResponseOutOfVariables() async throws {
+        let network = RecordingNetwork(
+            Scripted { request, variables in
+                let code = variables["code"]?.string ?? ""
+                return request.name == "SignIn"
+                    ? #"{"data":{"token":"\#(code)"}}"# : #"{"data":{"n":"for \#(code)"}}"#
+            },
+            folder: folder.url,
+            redaction: redaction
+        )
+        let use = RequestParameters.named("Use")
+        for number in 1...2 {
+            let code = "canary-\(number)"
+            _ = try await network.run(signIn, ["code": .string(code)])
+            _ = try await network.run(use, ["code": .string("Bearer \(code)"), "n": 1])
+        }
+        #expect(folder.names.count == 4)
+        for name in folder.names { #expect(try !folder.text(name).contains("canary")) }
+        // A later run of the same requests replaces them.
+        let again = RecordingNetwork(
+            Scripted(.payload(#"{"data":{"token":"canary-3"}}"#)),
+            folder: folder.url,
+            redaction: redaction
+        )
+        _ = try await again.run(signIn, ["code": "canary-3"])
+        #expect(folder.names.count == 3)
+
+        let replay = try ReplayNetwork(folder: folder.url, redaction: redaction)
+        for code in ["canary-1", "REDACTED"] {
+            let payloads = try await replay.run(use, ["code": .string("Bearer \(code)"), "n": 1])
+            #expect(payloads == [#"{"data":{"n":"for Bearer REDACTED"}}"#])
+        }
+        _ = try await replay.run(signIn, ["code": "canary-1"])
+        for other: VariableData in [["code": "canary", "n": 1], ["code": "Bearer canary", "n": 2]] {
+            await #expect(throws: RecordingError.self) { try await replay.run(use, other) }
+        }
+    }
+
+    @Test(.bug("Variables kept the secrets that only responses named."))
+    func repetitionsWithDifferentSecretsReplayInRecordedOrder() async throws {
+        let network = RecordingNetwork(
+            Scripted { _, variables in
+                let code = variables["code"] ?? .null
+                return #"{"data":{"token":\#(code),"count":\#(variables["count"] ?? .null)}}"#
+            },
+            folder: folder.url,
+            redaction: Redaction(
+                variables: { VariableData(JSONObject($1.values.filter { $0.key != "count" })) },
+                payload: redaction.payload
+            )
+        )
+        for count in 1...5 {
+            let code = "canary-\(count * 7 % 5)"
+            _ = try await network.run(signIn, ["code": .string(code), "count": .int(Int64(count))])
+        }
+        let replay = try ReplayNetwork(folder: folder.url, redaction: redaction)
+        for count in 1...5 {
+            let payloads = try await replay.run(signIn, ["code": .string("any-\(count)")])
+            #expect(payloads == [#"{"data":{"token":"REDACTED","count":\#(count)}}"#])
+        }
+    }
+
     @Test func redactsJSONInsideStrings() async throws {
         let text = try await record(
             #"{"extensions":{"request":" {\"v\":[{\"token\":\"canary\"}],\"a\":1}"}}"#
