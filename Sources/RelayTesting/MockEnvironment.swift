@@ -55,8 +55,10 @@ public final class MockEnvironment: Sendable {
     // MARK: - Pending operations
 
     /// The operations that the test can still answer, oldest first.
+    ///
+    /// An operation that an answer given ahead is about to answer is not among them.
     public var pending: [PendingOperation] {
-        network.state.current.state.operations.filter(\.isPending)
+        network.state.current.state.operations.filter(\.isAnswerable)
     }
 
     /// Waits for an operation of a type that the test has not taken yet.

@@ -52,7 +52,10 @@ final class MockNetwork: Network {
         }
         state.change { $0.operations.append(operation) }
         let consumer = Consumer(operation)
-        if !answer(operation) { watch(operation) }
+        if !answer(operation) {
+            operation.offer()
+            watch(operation)
+        }
         return AsyncThrowingStream(unfolding: { try await consumer.operation.next() })
     }
 

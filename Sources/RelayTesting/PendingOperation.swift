@@ -34,6 +34,8 @@ public final class PendingOperation: Sendable {
         var isClosed = false
         /// Whether the test knows the operation.
         var isTaken = false
+        /// Whether none of the answers that were given ahead of the operation is for it.
+        var isOffered = false
 
         /// Whether the environment has written every payload that was sent.
         var isProcessed: Bool { ending != nil || events.isEmpty && reader != nil }
@@ -172,16 +174,29 @@ public final class PendingOperation: Sendable {
         return state.isPending && !state.isTaken
     }
 
+    /// Whether the operation is pending, and no answer that was given ahead is for it.
+    var isAnswerable: Bool {
+        let state = state.current.state
+        return state.isPending && state.isOffered
+    }
+
+    /// Lets the test take the operation, because no answer that was given ahead is for it.
+    func offer() {
+        state.change { $0.isOffered = true }
+        onChange()
+    }
+
     /// Whether the operation has ended for the environment.
     var hasEnded: Bool { state.current.state.ending != nil }
 
     /// Claims the operation for the test.
     ///
-    /// Returns whether the test didn't have it yet.
+    /// Returns whether it is pending and offered, and the test didn't have it yet.
     func claim() -> Bool {
         state.change { state in
-            defer { state.isTaken = true }
-            return state.isPending && !state.isTaken
+            guard state.isPending, state.isOffered, !state.isTaken else { return false }
+            state.isTaken = true
+            return true
         }
     }
 

@@ -252,6 +252,23 @@ import Testing
         #expect(try await call.value.feed.isEmpty)
     }
 
+    @Test(.bug("A waiting test took the operation before the answer reached it."))
+    func leavesAnOperationToTheAnswerThatIsAboutToCome() async throws {
+        mock.answer(FeedQuery.self) { _ in
+            // So long that the waiting test looks at the operation.
+            Thread.sleep(forTimeInterval: 0.2)
+            return Self.feed("Hello")
+        }
+        let waiting = Task { try await mock.next(FeedQuery.self) }
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(try await environment.fetch(FeedQuery(first: 1)).feed.count == 1)
+        let call = Task { try await environment.fetch(FeedQuery(first: 2)) }
+        let operation = try await waiting.value
+        try #require(operation.variables == ["first": 2])
+        try await operation.resolve(["feed": []])
+        #expect(try await call.value.feed.isEmpty)
+    }
+
     // MARK: - Unexpected operations
 
     @Test func failsAnUnexpectedOperationAtOnce() async throws {
