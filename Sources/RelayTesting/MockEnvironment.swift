@@ -21,7 +21,6 @@ public final class MockEnvironment: Sendable {
     /// The clock of the environment, for the age of data and for polling.
     public let clock: ManualClock
     private let network: MockNetwork
-    private let reported: Locked<[MockError]>
 
     /// Creates an environment with an empty store.
     ///
@@ -39,17 +38,13 @@ public final class MockEnvironment: Sendable {
         line: Int = #line
     ) {
         let clock = ManualClock()
-        let reported = Locked<[MockError]>([])
-        let network = MockNetwork(unexpected, location: "\(fileID):\(line)") { error in
-            reported.withLock { $0.append(error) }
-        }
+        let network = MockNetwork(unexpected, location: "\(fileID):\(line)")
         var options = options
         options.now = { clock.now }
         options.sleep = { try await clock.sleep(until: clock.now + $0) }
         environment = RelayEnvironment(network: network, options: options, log: log)
         self.clock = clock
         self.network = network
-        self.reported = reported
     }
 
     // MARK: - Pending operations
@@ -193,12 +188,10 @@ public final class MockEnvironment: Sendable {
             }
     }
 
-    /// The operations that the test has neither taken nor answered, and those that failed because
-    /// of that.
-    public var unexpectedOperations: [MockError] {
-        let waiting = network.state.current.state.operations.filter(\.isUnknown)
-        return reported.withLock { $0 } + waiting.map(network.unexpected)
-    }
+    /// The operations that the test has neither taken nor answered.
+    ///
+    /// They are pending, or have failed because of that, or the app has cancelled them.
+    public var unexpectedOperations: [MockError] { network.unexpected }
 
     /// Throws the first of the ``unexpectedOperations``, if there is any.
     ///

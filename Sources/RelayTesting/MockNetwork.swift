@@ -23,6 +23,8 @@ final class MockNetwork: Network {
     struct State: Sendable {
         /// The operations that have not ended, oldest first.
         var operations: [PendingOperation] = []
+        /// The operations that have ended without the test having taken or answered them.
+        var missed: [PendingOperation] = []
         var resolvers: [QueuedResolver] = []
         var lastResolver = 0
     }
@@ -30,16 +32,10 @@ final class MockNetwork: Network {
     let state = Watched(State())
     let policy: MockEnvironment.UnexpectedOperations
     let location: String
-    private let report: @Sendable (MockError) -> Void
 
-    init(
-        _ policy: MockEnvironment.UnexpectedOperations,
-        location: String,
-        report: @escaping @Sendable (MockError) -> Void
-    ) {
+    init(_ policy: MockEnvironment.UnexpectedOperations, location: String) {
         self.policy = policy
         self.location = location
-        self.report = report
     }
 
     func execute(
@@ -65,7 +61,12 @@ final class MockNetwork: Network {
 
     private func removeEnded() {
         let ended = state.current.state.operations.filter(\.hasEnded)
+        let missed = ended.filter(\.mayBeUnexpected)
         state.change { state in
+            // Another thread may have removed some of them meanwhile.
+            state.missed += missed.filter { operation in
+                state.operations.contains { $0 === operation }
+            }
             state.operations.removeAll { operation in ended.contains { $0 === operation } }
         }
     }
@@ -80,6 +81,7 @@ final class MockNetwork: Network {
             let result: Result<Payload?, any Error> = Result { try resolver.resolve(operation) }
             if case .success(nil) = result { continue }
             guard claim(resolver.number) else { continue }
+            operation.expect()
             // Another thread may have answered meanwhile.
             if !operation.answer(result.map { $0 ?? [:] }) { giveBack(resolver) }
             return true
@@ -144,16 +146,21 @@ final class MockNetwork: Network {
     }
 
     private func failIfUnknown(_ operation: PendingOperation) {
-        let error = unexpected(operation)
-        if operation.failIfUnknown(error) { report(error) }
+        operation.failIfUnknown(unexpected(operation))
     }
 
-    func unexpected(_ operation: PendingOperation) -> MockError {
+    private func unexpected(_ operation: PendingOperation) -> MockError {
         .unexpected(
             operation: operation.name,
             variables: operation.variables.description,
             location: location
         )
+    }
+
+    /// The errors of the operations that the test has neither taken nor answered.
+    var unexpected: [MockError] {
+        let state = state.current.state
+        return (state.missed + state.operations).filter(\.isUnexpected).map(unexpected)
     }
 }
 

@@ -36,6 +36,8 @@ public final class PendingOperation: Sendable {
         var isTaken = false
         /// Whether none of the answers that were given ahead of the operation is for it.
         var isOffered = false
+        /// Whether it has failed because the test didn't know it.
+        var hasFailed = false
 
         /// Whether the environment has written every payload that was sent.
         var isProcessed: Bool { ending != nil || events.isEmpty && reader != nil }
@@ -124,14 +126,16 @@ public final class PendingOperation: Sendable {
         await untilProcessed()
     }
 
-    private func send(_ events: [Event], closes: Bool) throws {
+    /// Sends events; with `ifUnknown` only if the test doesn't know the operation.
+    private func send(_ events: [Event], closes: Bool, ifUnknown: Bool = false) throws {
         typealias Reader = CheckedContinuation<Event, any Error>
         var rest = events[...]
         let first = rest.popFirst()
         let (reason, reader) = state.change { state -> (String?, Reader?) in
             if let ending = state.ending { return (ending, nil) }
-            if state.isClosed { return ("the test has answered it", nil) }
-            state.isTaken = true
+            if state.isClosed { return (Self.answered, nil) }
+            if ifUnknown, state.isTaken { return ("the test has taken it", nil) }
+            (state.isTaken, state.hasFailed) = (true, ifUnknown)
             state.isClosed = closes
             guard let reader = take(&state.reader, nil) else {
                 state.events += events
@@ -200,12 +204,28 @@ public final class PendingOperation: Sendable {
         }
     }
 
+    /// Records that the test knows the operation.
+    func expect() { state.change { $0.isTaken = true } }
+
     /// Fails the operation if the test doesn't know it.
+    func failIfUnknown(_ error: any Error) {
+        try? send([.failure(error)], closes: true, ifUnknown: true)
+    }
+
+    /// Whether the test has neither taken nor answered the operation.
     ///
-    /// Returns whether it has failed it.
-    func failIfUnknown(_ error: any Error) -> Bool {
-        guard state.change({ $0.isTaken ? false : $0.isPending }) else { return false }
-        return (try? send([.failure(error)], closes: true)) != nil
+    /// An operation that the app has cancelled counts as well, because tests can't rely on when it is
+    /// cancelled.
+    var isUnexpected: Bool {
+        let state = state.current.state
+        return state.hasFailed || state.isOffered && mayBeUnexpected
+    }
+
+    /// Whether the test has neither taken nor answered the operation so far.
+    var mayBeUnexpected: Bool {
+        let state = state.current.state
+        guard !state.isTaken else { return state.hasFailed }
+        return state.isPending || state.ending == Self.cancelled
     }
 
     // MARK: - Waiting for its end

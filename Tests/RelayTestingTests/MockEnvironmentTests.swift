@@ -300,6 +300,30 @@ import Testing
         try mock.verify()
     }
 
+    @Test(.bug("A cancelled operation was reported only until it was removed."))
+    func countsCancelledOperationsAsUnexpected() async throws {
+        let call = Task { try await environment.fetch(StoryQuery(id: "7")) }
+        while mock.pending.isEmpty { await Task.yield() }
+        let operation = try #require(mock.pending.first)
+        call.cancel()
+        try await operation.untilCancelled()
+        try await mock.settled()
+        guard case .unexpected("StoryQuery", _, _) = mock.unexpectedOperations.first else {
+            Issue.record("\(mock.unexpectedOperations)")
+            return
+        }
+        #expect(mock.unexpectedOperations.count == 1)
+    }
+
+    @Test func expectsACancelledOperationThatItHasTaken() async throws {
+        let taken = Task { try await environment.fetch(StoryQuery(id: "7")) }
+        let operation = try await mock.next(StoryQuery.self)
+        taken.cancel()
+        try await operation.untilCancelled()
+        try await mock.settled()
+        try mock.verify()
+    }
+
     // MARK: - Mutations
 
     @Test func rollsBackAMutationThatFails() async throws {
