@@ -252,7 +252,7 @@ import Testing
         #expect(try await call.value.feed.isEmpty)
     }
 
-    @Test(.bug("A waiting test took the operation before the answer reached it."))
+    @Test(.bug(id: "answer-or-next", "A waiting test took an operation before its answer."))
     func leavesAnOperationToTheAnswerThatIsAboutToCome() async throws {
         mock.answer(FeedQuery.self) { _ in
             // So long that the waiting test looks at the operation.
@@ -300,7 +300,7 @@ import Testing
         try mock.verify()
     }
 
-    @Test(.bug("A cancelled operation was reported only until it was removed."))
+    @Test(.bug(id: "cancelled-unexpected", "A cancelled operation was reported by chance."))
     func countsCancelledOperationsAsUnexpected() async throws {
         let call = Task { try await environment.fetch(StoryQuery(id: "7")) }
         while mock.pending.isEmpty { await Task.yield() }
