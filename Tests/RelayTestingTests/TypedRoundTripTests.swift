@@ -13,7 +13,8 @@ import Testing
 
     private static let fragments: [any GraphQLFragment.Type] = [
         ActorName_actor.self, Byline_user.self, CommentBody_comments.self,
-        CommentMessage_comment.self, EdgeCursors_edges.self, PageName_page.self,
+        CommentMessage_comment.self, EdgeCursors_edges.self, OverlapsInner_person.self,
+        Overlaps_person.self, PageName_page.self,
         PersonAuthor_person.self, PersonBody_person.self, PersonCard_person.self,
         PersonEmails_person.self,
         PersonName_person.self, PersonNote_person.self, PersonPicture_person.self,
@@ -27,7 +28,8 @@ import Testing
         ContentQuery(), DirectivesQuery(), EdgesQuery(), FeedQuery(first: 2), FriendsQuery(),
         LateStoryQuery(id: "1"), NamesQuery(), NestedAliasesQuery(), NodeNameQuery(), NoteQuery(),
         PersonCardQuery(withName: true, showsBody: true), PersonQuery(),
-        PicturesQuery(), RendererQuery(), SearchQuery(text: "a"), SitesQuery(), SpreadsQuery(),
+        OverlapsQuery(), PicturesQuery(), RendererQuery(), SearchQuery(text: "a"), SitesQuery(),
+        SpreadsQuery(),
         StoriesQuery(kind: .news), StoryPageQuery(count: 2), StoryQuery(id: "1"), TownQuery(),
     ]
 

@@ -38,19 +38,21 @@ struct SampleNode: Sendable {
     var caseIndex: Int?
     var values: [(position: Int, value: Value)] = []
 
-    /// The type that the test has chosen for the object, here or in a fragment.
-    ///
-    /// An object type comes before one of an abstract type.
-    var chosenType: String? { type(by: .object) ?? type(by: .abstract) }
+    /// The values, those of fragments last, because they don't replace those of the object's own
+    /// selection.
+    var ordered: [(position: Int, value: Value)] {
+        values.filter { !$0.value.isFragment } + values.filter(\.value.isFragment)
+    }
 
     /// Chooses the type, unless the test has.
     mutating func choose(_ choice: TypeChoice) {
         if typeChoice != .object { typeChoice = choice }
     }
 
-    private func type(by choice: TypeChoice) -> String? {
+    /// Returns the type that was chosen in a way, here or in a fragment.
+    func type(by choice: TypeChoice) -> String? {
         if typeChoice == choice { return type }
-        return values.lazy.compactMap { $0.value.sameObject?.type(by: choice) }.first
+        return ordered.lazy.compactMap { $0.value.sameObject?.type(by: choice) }.first
     }
 
     /// Whether the object has an id, here or in a fragment.
@@ -65,7 +67,7 @@ struct SampleNode: Sendable {
 
     /// The id that the test has chosen, here or in a fragment.
     var chosenID: ID? {
-        for (_, value) in values {
+        for (_, value) in ordered {
             switch value {
             case .id(let id?): return id
             default: if let id = value.sameObject?.chosenID { return id }
@@ -82,5 +84,9 @@ extension SampleNode.Value {
         case .fragment(let node, _), .inline(let node): node
         default: nil
         }
+    }
+
+    fileprivate var isFragment: Bool {
+        if case .fragment = self { true } else { false }
     }
 }

@@ -43,6 +43,7 @@ struct SampleWriter {
     let owner: OperationDescriptor
     /// The records that were written.
     private(set) var records: Set<DataID> = []
+    private var choices: SampleChoices
     private var numbers = SampleNumbers()
     /// The fields whose values are defaults, which other fragments may replace.
     private var defaults: Set<Slot> = []
@@ -55,6 +56,7 @@ struct SampleWriter {
     init(store: RecordSourceProxy, owner: OperationDescriptor) {
         self.store = store
         self.owner = owner
+        choices = SampleChoices(owner)
     }
 
     mutating func write(
@@ -62,34 +64,35 @@ struct SampleWriter {
         _ artifact: Artifact,
         _ arguments: FragmentArguments?
     ) -> DataID {
+        let bound = owner.reader(of: artifact, arguments: arguments)
+        choices.add(node, at: [], bound, .root)
         let id: DataID
         if artifact.isOnQuery {
             id = .root
             records.insert(id)
         } else {
-            id = record(node, place: nil)
+            id = record(node, at: [], in: nil)
         }
-        let bound = owner.reader(of: artifact, arguments: arguments)
-        write(node, to: id, bound, .root)
+        write(node, to: id, at: [], bound, .root)
         return id
     }
 
-    /// Returns the record for a node: that of its id, or that of its place.
+    /// Returns the record for a node: that of its id, or that of its place in a field.
     private mutating func record(
         _ node: SampleNode,
-        place: (parent: DataID, key: FieldKey, index: Int32)?
+        at path: [SampleChoices.Step],
+        in slot: Slot?
     ) -> DataID {
-        let type = node.chosenType ?? node.type
+        let object = choices.objects[path] ?? SampleChoices.Object()
+        let type = object.type ?? object.typeOfAbstract ?? node.type
         let id: DataID
-        if let chosen = node.chosenID {
+        if let chosen = object.id {
             id = store.create(chosen, type: type).dataID
-        } else if node.hasID || place == nil {
-            id = store.create(numbers.id(type), type: type).dataID
-        } else if let place {
-            id = store.dataID(parent: place.parent, key: place.key, index: place.index)
+        } else if let slot, let step = path.last, !object.hasID {
+            id = store.dataID(parent: slot.record, key: slot.key, index: step.index)
             if store.record(id) == nil { _ = store.makeRecord(id, type: type) }
         } else {
-            id = .root
+            id = store.create(numbers.id(type), type: type).dataID
         }
         records.insert(id)
         return id
@@ -98,18 +101,15 @@ struct SampleWriter {
     private mutating func write(
         _ node: SampleNode,
         to id: DataID,
+        at path: [SampleChoices.Step],
         _ bound: BoundReader,
         _ block: OptionalPlanIndex<ReaderPlan.Block>
     ) {
-        let plan = bound.artifact.reader
-        let items = node.block(plan, block).items
-        // Fragments come last, because they don't replace what the object's own selection has.
-        let values =
-            node.values.filter { !$0.value.isFragment } + node.values.filter(\.value.isFragment)
-        for (position, value) in values {
+        let items = node.block(bound.artifact.reader, block).items
+        for (position, value) in node.ordered {
             let index = items.lowerBound + position
             guard items.contains(index) else { continue }
-            write(value, item: index, to: id, bound)
+            write(value, item: index, to: id, at: path, bound)
         }
     }
 
@@ -117,6 +117,7 @@ struct SampleWriter {
         _ value: SampleNode.Value,
         item index: Int,
         to id: DataID,
+        at path: [SampleChoices.Step],
         _ bound: BoundReader
     ) {
         let plan = bound.artifact.reader
@@ -124,10 +125,11 @@ struct SampleWriter {
         if let condition = item.type.index { note(plan.types[condition], value, of: id) }
         if case .fragment(let inner, let artifact) = value {
             let arguments = item.arguments.index.map { bound.arguments[$0.position] }
-            return write(inner, to: id, owner.reader(of: artifact, arguments: arguments), .root)
+            let reader = owner.reader(of: artifact, arguments: arguments)
+            return write(inner, to: id, at: path, reader, .root)
         }
         guard !item.key.isNone else {
-            if case .inline(let inner) = value { write(inner, to: id, bound, item.block) }
+            if case .inline(let inner) = value { write(inner, to: id, at: path, bound, item.block) }
             return
         }
         guard !item.isTypename else { return }
@@ -138,7 +140,8 @@ struct SampleWriter {
         case .id: break  // `create` has set it.
         case .null: set(.null, at: slot, isDefault: true)
         case .object, .list:
-            link(value, at: slot, bound, item.block)
+            let step = SampleChoices.Step(key: slot.key, index: -1)
+            link(value, in: slot, at: path + [step], bound, item.block)
             if let key = item.key.index, plan.keys[key].isConnection { numberEdges(at: slot) }
         case .fragment, .inline: break
         }
@@ -155,12 +158,13 @@ struct SampleWriter {
 
     private mutating func link(
         _ value: SampleNode.Value,
-        at slot: Slot,
+        in slot: Slot,
+        at path: [SampleChoices.Step],
         _ bound: BoundReader,
         _ block: OptionalPlanIndex<ReaderPlan.Block>
     ) {
         let known = RecordProxy(store: store, dataID: slot.record)[slot.key]
-        let linked = target(value, known, at: slot, index: -1, bound, block)
+        let linked = target(value, known, in: slot, at: path, bound, block)
         // The longer of two lists counts.
         if linked.sampleElements.count > known.sampleElements.count { defaults.insert(slot) }
         set(linked, at: slot, isDefault: false)
@@ -183,30 +187,28 @@ struct SampleWriter {
     private mutating func target(
         _ value: SampleNode.Value,
         _ known: Value,
-        at slot: Slot,
-        index: Int32,
+        in slot: Slot,
+        at path: [SampleChoices.Step],
         _ bound: BoundReader,
         _ block: OptionalPlanIndex<ReaderPlan.Block>
     ) -> Value {
         switch value {
         case .object(let node):
             let id: DataID
-            if case .link(let target) = known, node.chosenID == nil {
+            if case .link(let target) = known {
                 id = target
             } else {
-                id = record(node, place: (slot.record, slot.key, index))
+                id = record(node, at: path, in: slot)
             }
-            write(node, to: id, bound, block)
+            write(node, to: id, at: path, bound, block)
             return .link(id)
         case .list(let elements):
             let before = known.sampleElements
             var targets: [Value] = []
             for (position, element) in elements.enumerated() {
                 let previous = position < before.count ? before[position] : .absent
-                let place =
-                    index < 0
-                    ? Int32(clamping: position) : index &* 1_000 &+ Int32(clamping: position)
-                targets.append(target(element, previous, at: slot, index: place, bound, block))
+                let inner = path.element(position)
+                targets.append(target(element, previous, in: slot, at: inner, bound, block))
             }
             let links = targets.compactMap { value -> DataID? in
                 if case .link(let id) = value { id } else { nil }
@@ -245,12 +247,6 @@ struct SampleNumbers {
     mutating func id(_ type: String) -> ID {
         counts[type, default: 0] += 1
         return ID("\(type):\(counts[type, default: 1])")
-    }
-}
-
-extension SampleNode.Value {
-    fileprivate var isFragment: Bool {
-        if case .fragment = self { true } else { false }
     }
 }
 
