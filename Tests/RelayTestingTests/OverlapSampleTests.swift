@@ -76,6 +76,27 @@ import Testing
         #expect(node??.named?.name == "Ann")
     }
 
+    @Test(.bug(id: "empty-list", "The default of a list counted as a choice of the test."))
+    func anInnerFragmentChoosesAList() async throws {
+        let chosen = Overlaps_person.Data.sample(overlapsInner_person: .sample(tags: ["a"]))
+        for data in [try inner(of: chosen), try await response(of: chosen)] {
+            #expect(data.outer.tags == ["a"])
+            #expect(data.inner.tags == ["a"])
+        }
+        // A list that can be null is null by default.
+        let empty = Overlaps_person.Data.sample(overlapsInner_person: .sample(emails: []))
+        for data in [try inner(of: empty), try await response(of: empty)] {
+            #expect(data.outer.emails == [])
+        }
+        let named = Overlaps_person.Data.sample(
+            overlapsInner_person: .sample(author: .sample(username: "username")),
+            author: .sample()
+        )
+        for data in [try inner(of: named), try await response(of: named)] {
+            #expect(data.inner.author?.username == "username")
+        }
+    }
+
     @Test(.bug(id: "mixed-lists", "Two lists of scalars were mixed in responses."))
     func theOuterFragmentCountsIfBothChoose() async throws {
         let sample = Overlaps_person.Data.sample(

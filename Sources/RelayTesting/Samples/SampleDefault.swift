@@ -12,8 +12,22 @@ public enum SampleDefault {
     /// The placeholder of a custom scalar.
     public static func value<Scalar: CustomScalar>() -> Scalar { .placeholder }
 
+    /// Returns whether JSON is the default of a field with this type and name.
+    ///
+    /// By default a value that can be null is null, so any other value was chosen.
+    static func isDefault<Leaf: InputValue>(
+        _ json: JSONValue,
+        of type: Leaf.Type,
+        name: String
+    ) -> Bool {
+        guard let list = type as? any LeafList.Type else {
+            return json == .string(name) || json == self.json(type)
+        }
+        return !list.isOptional && json == []
+    }
+
     /// Returns the default of a type of leaves as JSON; `nil` for types without one.
-    static func json<Leaf: InputValue>(_ type: Leaf.Type) -> JSONValue? {
+    private static func json<Leaf: InputValue>(_ type: Leaf.Type) -> JSONValue? {
         if let type = type as? any GraphQLEnum.Type { return first(type) }
         if let type = type as? any CustomScalar.Type { return placeholder(type) }
         switch type {

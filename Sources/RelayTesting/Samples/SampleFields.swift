@@ -58,8 +58,7 @@ public struct SampleFields: Sendable {
     /// Sets a scalar, an enum or a list of them.
     public mutating func set<Leaf: InputValue>(_ position: Int, _ value: Leaf, name: String = "") {
         let json = value.inputValue
-        let isDefault =
-            json.isNull || json == .string(name) || json == SampleDefault.json(Leaf.self)
+        let isDefault = json.isNull || SampleDefault.isDefault(json, of: Leaf.self, name: name)
         let depth = (Leaf.self as? any LeafList.Type)?.listDepth ?? 0
         node.values.append((position, .leaf(json, listDepth: depth, isDefault: isDefault)))
         if Self.cursors.contains(where: { $0.flag == name || $0.cursor == name }) {
@@ -145,20 +144,26 @@ public struct SampleFields: Sendable {
     }
 }
 
-/// A list, or an optional one.
-private protocol LeafList {
+/// A list, or an optional value.
+protocol LeafList {
     /// The number of lists in each other.
     static var listDepth: Int { get }
+    /// Whether the value can be null.
+    static var isOptional: Bool { get }
 }
 
 extension Array: LeafList {
-    fileprivate static var listDepth: Int {
+    static var isOptional: Bool { false }
+
+    static var listDepth: Int {
         1 + ((Element.self as? any LeafList.Type)?.listDepth ?? 0)
     }
 }
 
 extension Optional: LeafList {
-    fileprivate static var listDepth: Int {
+    static var isOptional: Bool { true }
+
+    static var listDepth: Int {
         (Wrapped.self as? any LeafList.Type)?.listDepth ?? 0
     }
 }
