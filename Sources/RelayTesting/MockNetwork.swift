@@ -48,7 +48,7 @@ final class MockNetwork: Network {
         }
         state.change { $0.operations.append(operation) }
         let consumer = Consumer(operation)
-        if !answer(operation) {
+        if !answer(operation, with: state.current.state.resolvers) {
             operation.offer()
             watch(operation)
         }
@@ -76,8 +76,8 @@ final class MockNetwork: Network {
     /// Answers an operation with the first resolver that has an answer.
     ///
     /// Resolvers are called without any lock. Returns whether one had an answer.
-    private func answer(_ operation: PendingOperation) -> Bool {
-        for resolver in state.current.state.resolvers {
+    private func answer(_ operation: PendingOperation, with resolvers: [QueuedResolver]) -> Bool {
+        for resolver in resolvers {
             let result: Result<Payload?, any Error> = Result { try resolver.resolve(operation) }
             if case .success(nil) = result { continue }
             guard claim(resolver.number) else { continue }
@@ -108,14 +108,20 @@ final class MockNetwork: Network {
     /// Adds a resolver, and answers the operations with it that are pending already.
     func add(times: Int?, _ resolve: @escaping Resolver) {
         guard times != 0 else { return }
-        let waiting = state.change { state in
+        let (resolver, waiting) = state.change { state in
             state.lastResolver += 1
-            state.resolvers.append(
-                QueuedResolver(number: state.lastResolver, resolve: resolve, remaining: times)
+            let resolver = QueuedResolver(
+                number: state.lastResolver,
+                resolve: resolve,
+                remaining: times
             )
-            return state.operations
+            state.resolvers.append(resolver)
+            return (resolver, state.operations)
         }
-        for operation in waiting where operation.isUnknown { _ = answer(operation) }
+        // The earlier resolvers had no answer for them.
+        for operation in waiting where operation.isUnknown {
+            _ = answer(operation, with: [resolver])
+        }
     }
 
     private func giveBack(_ resolver: QueuedResolver) {
@@ -125,7 +131,8 @@ final class MockNetwork: Network {
             } else {
                 var resolver = resolver
                 resolver.remaining = 1
-                state.resolvers.insert(resolver, at: 0)
+                let index = state.resolvers.firstIndex { $0.number > resolver.number }
+                state.resolvers.insert(resolver, at: index ?? state.resolvers.endIndex)
             }
         }
     }

@@ -269,6 +269,22 @@ import Testing
         #expect(try await call.value.feed.isEmpty)
     }
 
+    @Test(.bug(id: "answer-order", "An answer that was not needed came before earlier ones."))
+    func keepsTheOrderOfAnswersThatWereNotNeeded() async throws {
+        let call = Task { try await environment.fetch(StoryQuery(id: "1")) }
+        while mock.pending.isEmpty { await Task.yield() }
+        mock.answer(FeedQuery.self, with: Self.feed("A"))
+        mock.answer { [mock] operation in
+            guard operation.name == "StoryQuery" else { return Self.feed("A", "B") }
+            // Answers the operation before this one does.
+            mock.answer(StoryQuery.self, with: ["story": .null])
+            return ["story": ["id": "1", "title": "T", "likeCount": 1]]
+        }
+        #expect(try await call.value.story == nil)
+        #expect(try await environment.fetch(FeedQuery(first: 1)).feed.count == 1)
+        #expect(try await environment.fetch(FeedQuery(first: 2)).feed.count == 2)
+    }
+
     // MARK: - Unexpected operations
 
     @Test func failsAnUnexpectedOperationAtOnce() async throws {
