@@ -60,13 +60,17 @@ public final class ReplayNetwork: Network {
         self.redaction = redaction
         self.rules = rules
         self.timing = timing
-        recordings = Dictionary(grouping: try Self.recordings(in: folder)) {
-            rules.key($0.key)
-        }.mapValues { recordings in
-            recordings.sorted { ($0.sequence, $0.fileName) < ($1.sequence, $1.fileName) }
+        let recordings = try Self.recordings(in: folder).enumerated()
+        let rows = Dictionary(grouping: recordings) { rules.key($0.element.key) }
+        self.recordings = rows.mapValues { row in
+            let sorted = row.sorted { first, second in
+                (first.element.sequence, first.offset) < (second.element.sequence, second.offset)
+            }
+            return sorted.map(\.element)
         }
     }
 
+    /// Reads the recordings in a folder, in the order of their file names.
     private static func recordings(in folder: URL) throws(RecordingError) -> [Recording] {
         let names: [String]
         do {

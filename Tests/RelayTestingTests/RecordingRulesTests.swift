@@ -64,6 +64,21 @@ import Testing
         #expect(answers == [[#"{"data":{"a":"one"}}"#], [#"{"data":{"a":"two"}}"#]])
     }
 
+    @Test(.bug(id: "file-order", "Renamed files were used in the order of their first names."))
+    func usesRenamedFilesInTheOrderOfTheirNames() async throws {
+        for now in 1...5 {
+            try await record(["now": .int(Int64(now))], "\(now)")
+            let name = try #require(folder.names.first { $0.hasPrefix("A-") })
+            try folder.write(try folder.text(name), to: "renamed-\(now).json")
+            try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
+        }
+        let network = try replay(RecordingRules(ignoredVariables: ["now"]))
+        for now in 1...5 {
+            let answer = try await network.run(.named("A"), ["now": 9])
+            #expect(answer == [#"{"data":{"a":"\#(now)"}}"#])
+        }
+    }
+
     @Test func acceptsWhatWasRecordedToday() async throws {
         try await record([:], "one")
         let network = try replay(RecordingRules(maximumDays: 0))
