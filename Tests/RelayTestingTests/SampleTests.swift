@@ -141,6 +141,68 @@ import Testing
         try mock.environment.commitUpdate { store in #expect(store.record("7") == nil) }
     }
 
+    @Test(.bug(id: "second-write", "A second sample in a store was read as the first."))
+    func isAnObjectOfItsOwnInAStore() throws {
+        let environment = MockEnvironment().environment
+        let stories = ["A", "B"].map { title in
+            environment.write(
+                StoryRow_story.Data.sample(
+                    title: title,
+                    author: .sample(byline_user: .sample(name: "by \(title)"))
+                )
+            )
+        }
+        let data = try stories.map { try environment.read($0) }
+        #expect(data.map(\.title) == ["A", "B"])
+        let names = try data.map { try environment.read($0.author.byline_user).name }
+        #expect(names == ["by A", "by B"])
+    }
+
+    @Test(.bug(id: "second-write", "Values of a sample were lost if the store had others."))
+    func replacesWhatTheStoreHas() throws {
+        let environment = MockEnvironment().environment
+        let old = environment.write(
+            StoryList_query.Data.sample(
+                stories: .sample(
+                    totalCount: 3,
+                    nodes: [
+                        .sample(id: "1", storyRow_story: .sample(title: "Old", likeCount: 7)),
+                        .sample(id: "2"),
+                    ]
+                )
+            )
+        )
+        let new = environment.write(
+            StoryList_query.Data.sample(
+                stories: .sample(
+                    nodes: [.sample(id: "1", storyRow_story: .sample(title: "New"))]
+                )
+            )
+        )
+        for list in [old, new] {
+            let stories = try environment.read(list).stories
+            #expect(stories.totalCount == 3)
+            #expect(stories.nodes.map(\.id) == ["1"])
+            let row = try environment.read(stories.nodes[0].storyRow_story)
+            #expect(row.title == "New")
+            #expect(row.likeCount == 7)
+        }
+        _ = environment.write(
+            StoryList_query.Data.sample(stories: .sample(nodes: [.sample(id: "2")]))
+        )
+        #expect(try environment.read(new).stories.nodes.map(\.id) == ["2"])
+    }
+
+    @Test(.bug(id: "default-ids", "An object without a chosen id could be one with that id."))
+    func noDefaultIDIsAChosenOne() throws {
+        let list = StoryList_query.Data.sample(
+            stories: .sample(nodes: [.sample(), .sample(id: "Story:1"), .sample()])
+        )
+        let ids = try list.data.stories.nodes.map(\.id)
+        #expect(Set(ids).count == 3)
+        #expect(ids[1] == "Story:1")
+    }
+
     @Test func tellsHowToConnectItsEnvironment() async throws {
         let story = StoryRow_story.Data.sample()
         let error = await #expect(throws: (any Error).self) {

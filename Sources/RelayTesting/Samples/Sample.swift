@@ -75,6 +75,10 @@ extension Sample where SampledDefinition: GraphQLFragment {
 extension RelayEnvironment {
     /// Writes a sample into the store, and returns a reference to its object.
     ///
+    /// Objects that need an id get one that no object of the store has. An object whose id the sample
+    /// chooses may be in the store: values that the test has chosen replace its own, and defaults
+    /// don't.
+    ///
     /// The records stay in the store as long as the reference or a copy of it exists.
     ///
     /// - Parameter sample: The sample of a fragment.

@@ -30,6 +30,8 @@ struct SampleChoices {
 
     /// The objects, by the fields that lead to them.
     private(set) var objects: [[Step]: Object] = [:]
+    /// The ids that the test has chosen.
+    private(set) var ids: Set<ID> = []
     private let owner: OperationDescriptor
     private let idKey: FieldKey
 
@@ -53,6 +55,7 @@ struct SampleChoices {
         object.type = object.type ?? node.type(by: .object)
         object.typeOfAbstract = object.typeOfAbstract ?? node.type(by: .abstract)
         objects[path] = object
+        if let id = object.id { ids.insert(id) }
         let plan = bound.artifact.reader
         let items = node.block(plan, block).items
         for (position, value) in node.ordered where items.contains(items.lowerBound + position) {
@@ -73,6 +76,7 @@ struct SampleChoices {
                 else { continue }
                 object.id = object.id ?? ID(id)
                 objects[path] = object
+                ids.insert(ID(id))
             case .leaf, .id, .null: break
             }
         }

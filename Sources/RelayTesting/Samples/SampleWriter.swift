@@ -45,6 +45,8 @@ struct SampleWriter {
     private(set) var records: Set<DataID> = []
     private var choices: SampleChoices
     private var numbers = SampleNumbers()
+    /// The fields that were written.
+    private var written: Set<Slot> = []
     /// The fields whose values are defaults, which other fragments may replace.
     private var defaults: Set<Slot> = []
 
@@ -92,7 +94,9 @@ struct SampleWriter {
             id = store.dataID(parent: slot.record, key: slot.key, index: step.index)
             if store.record(id) == nil { _ = store.makeRecord(id, type: type) }
         } else {
-            id = store.create(numbers.id(type), type: type).dataID
+            var new = numbers.id(type)
+            while choices.ids.contains(new) || store.record(new) != nil { new = numbers.id(type) }
+            id = store.create(new, type: type).dataID
         }
         records.insert(id)
         return id
@@ -147,10 +151,15 @@ struct SampleWriter {
         }
     }
 
+    /// Sets a field that is absent, or whose value is a default or was in the store before.
+    ///
+    /// A default is set only if the field is absent.
     private mutating func set(_ value: Value, at slot: Slot, isDefault: Bool) {
         let record = RecordProxy(store: store, dataID: slot.record)
-        guard record[slot.key] == .absent || !isDefault && defaults.contains(slot) else { return }
+        let isKept = isDefault || written.contains(slot) && !defaults.contains(slot)
+        guard record[slot.key] == .absent || !isKept else { return }
         record[slot.key] = value
+        written.insert(slot)
         if isDefault { defaults.insert(slot) } else { defaults.remove(slot) }
     }
 
@@ -181,6 +190,13 @@ struct SampleWriter {
             .int(Int64(edges.count))
     }
 
+    /// Returns whether a field keeps linking to the object that it has: not if the store had it before
+    /// and the sample has chosen another.
+    private func isKept(_ target: DataID, at path: [SampleChoices.Step], in slot: Slot) -> Bool {
+        guard !written.contains(slot), let chosen = choices.objects[path]?.id else { return true }
+        return store.record(chosen)?.dataID == target
+    }
+
     /// Writes the objects of a value, and returns the links to them.
     ///
     /// Objects to which the field links already are completed.
@@ -195,7 +211,7 @@ struct SampleWriter {
         switch value {
         case .object(let node):
             let id: DataID
-            if case .link(let target) = known {
+            if case .link(let target) = known, isKept(target, at: path, in: slot) {
                 id = target
             } else {
                 id = record(node, at: path, in: slot)
