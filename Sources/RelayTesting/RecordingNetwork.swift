@@ -100,7 +100,7 @@ public final class RecordingNetwork: Network {
                     } catch {
                         failure = error
                     }
-                    try end(file)
+                    try end(file, file.recording.key)
                     if let failure { throw failure }
                     continuation.finish()
                 } catch {
@@ -207,14 +207,14 @@ public final class RecordingNetwork: Network {
         _ file: inout File,
         without secrets: RecordedSecrets
     ) throws(RecordingError) {
-        let recording = file.recording
-        let key = recording.key.removing(secrets)
-        guard key != recording.key else { return }
-        if file.isFirst { try remove(folder.appendingPathComponent(recording.fileName)) }
-        // Other recorders may have one with the same name.
-        try end(file)
-        file = try begin(recording.kind, key)
-        file.recording.payloads = recording.payloads
+        let old = file
+        let key = old.recording.key.removing(secrets)
+        guard key != old.recording.key else { return }
+        if old.isFirst { try remove(folder.appendingPathComponent(old.recording.fileName)) }
+        file = try begin(old.recording.kind, key)
+        file.recording.payloads = old.recording.payloads
+        // Other recorders may have one with the old name.
+        try end(old, key)
     }
 
     /// Returns the recorded text for the error that ended an operation.
@@ -241,7 +241,9 @@ public final class RecordingNetwork: Network {
     ) throws(RecordingError) -> File {
         // Some file systems treat names that differ only in case as the same.
         let row = key.fileStem.lowercased()
-        try run.first(of: row) { () throws(RecordingError) in try removeRecordings(named: row) }
+        try run.first(of: row) { () throws(RecordingError) in
+            try removeRecordings(of: key, named: row)
+        }
         var recording: Recording
         var isFirst: Bool?
         repeat {
@@ -258,12 +260,14 @@ public final class RecordingNetwork: Network {
         return file
     }
 
-    private func end(_ file: File) throws(RecordingError) {
+    /// Ends a recording.
+    ///
+    /// Errors name `key`, which has no secrets.
+    private func end(_ file: File, _ key: Recording.Key) throws(RecordingError) {
         switch run.end(file.recording, isFirst: file.isFirst) {
         case .keep: return
         case .write(let recording): try write(File(recording: recording, isFirst: true))
         case .differs:
-            let key = file.recording.key
             throw .recordedTwice(
                 operation: key.operation,
                 variables: JSONValue.object(key.variables.values).description,
@@ -283,18 +287,37 @@ public final class RecordingNetwork: Network {
         }
     }
 
-    /// Removes `row.json`, `row-2.json` and so on.
-    private func removeRecordings(named row: String) throws(RecordingError) {
+    /// Removes `row.json`, `row-2.json` and so on, and files with other names that have recordings of
+    /// the request.
+    private func removeRecordings(
+        of key: Recording.Key,
+        named row: String
+    ) throws(RecordingError) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for name in names {
-            let lowercased = name.lowercased()
-            guard lowercased.hasPrefix(row), lowercased.hasSuffix(".json") else { continue }
-            let rest = lowercased.dropFirst(row.count).dropLast(".json".count)
-            guard rest.isEmpty || rest.first == "-" && Int(rest.dropFirst()) != nil else {
-                continue
-            }
+        let renamed = run.earlierFiles(of: key) { recordedKeys(names) }
+        for name in names where renamed.contains(name) || Self.isName(name, in: row) {
             try remove(folder.appendingPathComponent(name))
         }
+    }
+
+    private static func isName(_ name: String, in row: String) -> Bool {
+        let lowercased = name.lowercased()
+        guard lowercased.hasPrefix(row), lowercased.hasSuffix(".json") else { return false }
+        let rest = lowercased.dropFirst(row.count).dropLast(".json".count)
+        return rest.isEmpty || rest.first == "-" && Int(rest.dropFirst()) != nil
+    }
+
+    /// Returns the names of those files that are recordings, by their keys.
+    private func recordedKeys(_ names: [String]) -> [Recording.Key: [String]] {
+        var found: [Recording.Key: [String]] = [:]
+        for name in names where name.hasSuffix(".json") {
+            let file = folder.appendingPathComponent(name)
+            guard let data = try? Data(contentsOf: file),
+                let recording = try? Recording(file: data)
+            else { continue }
+            found[recording.key, default: []].append(name)
+        }
+        return found
     }
 
     private func remove(_ file: URL) throws(RecordingError) {

@@ -33,6 +33,8 @@ final class RecordingRun: Sendable {
 
     private let entries = Locked<[String: Entry]>([:])
     private let rows = Locked<Set<String>>([])
+    /// The names of the files that were in the folder before, by the keys of their recordings.
+    private let earlier = Locked<[Recording.Key: [String]]?>(nil)
 
     /// The runs of this process, by the paths of their folders.
     private static let shared = Locked<[String: RecordingRun]>([:])
@@ -57,6 +59,20 @@ final class RecordingRun: Sendable {
             guard !rows.contains(row) else { return }
             try action()
             rows.insert(row)
+        }
+    }
+
+    /// Returns the names of the files in which earlier runs have recorded a request.
+    ///
+    /// `read` reads all files of the folder. It is called once.
+    func earlierFiles(
+        of key: Recording.Key,
+        _ read: () -> [Recording.Key: [String]]
+    ) -> [String] {
+        earlier.withLock { earlier in
+            let files = earlier ?? read()
+            earlier = files
+            return files[key] ?? []
         }
     }
 

@@ -105,6 +105,21 @@ struct RecordingNetworkTests {
         #expect(try await replay.run(.named("Other")) == [#"{"old":1}"#])
     }
 
+    @Test(.bug(id: "renamed-recording", "A renamed recording stayed when it was made again."))
+    func replacesARenamedRecording() async throws {
+        let old = RecordingNetwork(Scripted(.payload(#"{"old":1}"#)), folder: folder.url)
+        _ = try await old.run(hero)
+        let name = try #require(folder.names.first)
+        try folder.write(try folder.text(name), to: "Before.json")
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
+        try folder.write("{", to: "Broken.json")
+        _ = try await old.run(.named("Other"))
+        let new = RecordingNetwork(Scripted(.payload(#"{"new":1}"#)), folder: folder.url)
+        _ = try await new.run(hero)
+        #expect(folder.names.count == 3)
+        #expect(!folder.names.contains("Before.json"))
+    }
+
     @Test func writesAPayloadBeforeItIsPassedOn() async throws {
         let network = RecordingNetwork(
             Scripted(.payload(#"{"n":1}"#), .payload(#"{"n":2}"#), .silence),

@@ -147,6 +147,22 @@ import Testing
         #expect(try await replay.run(.named("A", .subscription)).count == 2)
     }
 
+    @Test func testsShareARecordingWithoutTheSecretsOfItsResponse() async throws {
+        let folder = TemporaryFolder()
+        for _ in 0..<2 {
+            let network = try recorder(folder, .payload(#"{"data":{"token":"canary"}}"#))
+            _ = try await network.run(.named("A"), ["code": "canary"])
+            _ = try await network.run(.named("A"), ["code": "canary"])
+        }
+        #expect(folder.names.count == 2)
+        for name in folder.names { #expect(try !folder.text(name).contains("canary")) }
+        let other = try recorder(folder, .payload(#"{"data":{"token":"canary","a":1}}"#))
+        let error = await #expect(throws: RecordingError.self) {
+            _ = try await other.run(.named("A"), ["code": "canary"])
+        }
+        #expect(error?.description.contains("canary") == false)
+    }
+
     @Test func aLaterRunReplacesTheRecordings() async throws {
         let folder = TemporaryFolder()
         let first = try recorder(folder, .payload(#"{"data":{"a":1}}"#))
