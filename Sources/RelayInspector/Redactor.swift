@@ -39,7 +39,9 @@ struct Redactor {
         guard let redaction else { return fields }
         return fields.map { key, value in
             let name = String(key.prefix { $0 != "(" })
-            let redacted = redaction.payload("", [name: value]).object?[name] ?? .null
+            var redacted = redaction.payload("", [name: value]).object?[name] ?? .null
+            // A link of which a part was replaced is none.
+            if redacted != value, value.isLink { redacted = .string(Redaction.replacement) }
             secrets.insert(removedFrom: value, to: redacted)
             return (key, redacted)
         }
@@ -48,5 +50,13 @@ struct Redactor {
     /// Returns a line without the values that were removed so far.
     func cleaned(_ line: JSONValue) -> JSONValue {
         secrets.count == 0 ? line : secrets.removed(from: line)
+    }
+}
+
+extension JSONValue {
+    /// Whether the value is how a recording has links or a change of them: `{"__ref": "Story:1"}`.
+    fileprivate var isLink: Bool {
+        guard let object, object.count == 1 else { return false }
+        return ["__ref", "__refs", "__splice"].contains { object[$0] != nil }
     }
 }

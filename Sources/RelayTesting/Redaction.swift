@@ -117,5 +117,5 @@ public struct Redaction: Sendable {
     }
 
     /// The replacement for a secret.
-    static let replacement = "REDACTED"
+    package static let replacement = "REDACTED"
 }
