@@ -48,7 +48,7 @@ struct IRBuilder {
             kind: node.operation,
             name: name,
             type: type,
-            variables: node.variableDefinitions,
+            variables: variables(node.variableDefinitions),
             directives: schema.sent(node.directives),
             selections: selections(node.selectionSet, on: type),
             marks: DefinitionMarks(node.directives, schema: schema),
@@ -61,12 +61,21 @@ struct IRBuilder {
         return Fragment(
             name: node.name.text,
             type: type,
-            variables: node.variableDefinitions,
+            variables: variables(node.variableDefinitions),
             directives: schema.sent(node.directives),
             selections: selections(node.selectionSet, on: type),
             marks: DefinitionMarks(node.directives, schema: schema),
             source: DefinitionSource(description: node.description?.value, span: node.span)
         )
+    }
+
+    /// Returns variables with the directives that are sent to the server.
+    private func variables(_ nodes: [VariableDefinition]) -> [VariableDefinition] {
+        nodes.map { node in
+            var variable = node
+            variable.directives = schema.sent(node.directives)
+            return variable
+        }
     }
 
     private func selections(_ set: SelectionSet, on type: SchemaType) -> [Selection] {

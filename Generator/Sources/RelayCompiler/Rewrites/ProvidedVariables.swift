@@ -60,6 +60,8 @@ struct ProvidedVariables {
                 let provider = directive.string("name")
             else { continue }
             let name = definition.variable.name.text
+            var global = definition
+            global.directives.removeAll { $0.isNamed(.provider) }
             if let value = definition.defaultValue {
                 report(
                     "`$\(name)` has a provider, so its default would never be used. "
@@ -73,14 +75,12 @@ struct ProvidedVariables {
                         + "`VariableProvider`.",
                     directive.span
                 )
-                provided[fragment.name.text, default: [:]][name] = definition
+                provided[fragment.name.text, default: [:]][name] = global
                 continue
             }
             // An unused variable is not changed, and is reported as unused.
             guard used.contains(name) else { continue }
-            var global = definition
             global.variable.name = Name(Self.prefix + provider, span: definition.variable.name.span)
-            global.directives.removeAll { $0.isNamed(.provider) }
             let other = first[provider, default: global]
             first[provider] = other
             if TypeReference(other.type) != TypeReference(global.type) {

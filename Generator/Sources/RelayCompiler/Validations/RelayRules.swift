@@ -20,6 +20,7 @@ public enum RelayRules {
         DisallowReservedAliases.self,
         DisallowRecordKeys.self,
         DisallowReservedVariables.self,
+        DisallowProvidersOfOperations.self,
         DisallowTypenameOnRoot.self,
         DisallowUnselectableFields.self,
         DisallowOddIDTypes.self,
