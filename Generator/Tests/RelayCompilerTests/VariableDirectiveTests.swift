@@ -75,4 +75,76 @@ struct VariableDirectiveTests {
             ]
         )
     }
+
+    @Test(
+        .bug(
+            id: "definition-variables",
+            "A fragment's variable in a directive of its definition was sent without a declaration."
+        )
+    )
+    func variablesOfFragmentsAreRefusedOnTheirDefinitions() {
+        let output = compile(
+            """
+            query Q($m: Int) { me { ...F(n: $m) } }
+            fragment F($n: Int) on User @trace(n: $n) { score(n: $n) }
+            """
+        )
+        #expect(
+            output.diagnostics.map(\.message) == [
+                "`$n` is a variable of `F`, which has no value in the directives of the definition. "
+                    + "Write a constant, or a variable of the operation."
+            ]
+        )
+    }
+
+    @Test(
+        .bug(
+            id: "definition-variables",
+            "A provided variable in a directive of a fragment's definition was undefined."
+        )
+    )
+    func providedVariablesAreSentOnDefinitions() {
+        let texts = texts(
+            """
+            query Q { me { ...F } }
+            fragment F on User @argumentDefinitions(n: { type: "Int", provider: "Size" }) @trace(n: $n) {
+              score
+            }
+            """
+        )
+        let name = "$__relay_internal__pv__Size"
+        #expect(
+            texts == [
+                "query Q(\(name):Int){me{id ...F}} fragment F on User@trace(n:\(name)){score}"
+            ]
+        )
+    }
+
+    @Test func variablesOfOperationsAreSentOnDefinitions() {
+        let texts = texts(
+            """
+            query Q($n: Int) { me { ...F } }
+            fragment F on User @trace(n: $n) @refetchable(queryName: "FQuery") { score }
+            """
+        )
+        #expect(texts.contains { $0.hasPrefix("query FQuery($n:Int,$id:ID!){") })
+        #expect(texts.contains { $0.hasPrefix("query Q($n:Int){") })
+    }
+
+    @Test(
+        .bug(
+            id: "definition-variables",
+            "A refetch query declared one variable for two that had the same name."
+        )
+    )
+    func variablesOnDefinitionsCountForRefetchQueries() {
+        let output = compile(
+            """
+            query Q($n: Int) { me { ...F(n: 1) } }
+            fragment F($n: Int) on User @refetchable(queryName: "FQuery") { score(n: $n) ...G }
+            fragment G on User @trace(n: $n) { id }
+            """
+        )
+        #expect(output.diagnostics.map(\.rule) == ["RequireRefetchableTypes"])
+    }
 }

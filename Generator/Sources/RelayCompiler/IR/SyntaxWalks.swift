@@ -71,6 +71,13 @@ enum VariableNames {
         return names
     }
 
+    /// Returns the names in the arguments of directives.
+    static func all(in directives: [Directive]) -> Set<String> {
+        var names: Set<String> = []
+        for directive in directives { collect(directive.arguments, into: &names) }
+        return names
+    }
+
     /// Returns the names in selections of a program.
     static func all(in selections: [Selection]) -> Set<String> {
         var names: Set<String> = []
@@ -172,7 +179,8 @@ struct VariableRenaming {
         return set
     }
 
-    private func rename(_ directives: [Directive]) -> [Directive] {
+    /// Returns directives with the new names.
+    func rename(_ directives: [Directive]) -> [Directive] {
         directives.map { directive in
             Directive(
                 name: directive.name,

@@ -55,6 +55,7 @@ struct ProvidedVariables {
     private mutating func collect(_ fragment: FragmentDefinition) {
         guard !fragment.variableDefinitions.isEmpty else { return }
         let used = VariableNames.all(in: fragment.selectionSet)
+            .union(VariableNames.all(in: fragment.directives))
         for definition in fragment.variableDefinitions {
             guard let directive = definition.directives.first(.provider),
                 let provider = directive.string("name")
@@ -106,8 +107,9 @@ struct ProvidedVariables {
                         variables[$0.variable.name.text] != nil
                     }
                     let names = variables.mapValues(\.variable.name.text)
-                    fragment.selectionSet = VariableRenaming(names: names)
-                        .rename(fragment.selectionSet)
+                    let renaming = VariableRenaming(names: names)
+                    fragment.directives = renaming.rename(fragment.directives)
+                    fragment.selectionSet = renaming.rename(fragment.selectionSet)
                 }
                 fragment.selectionSet = withoutArguments(fragment.selectionSet)
                 return .fragment(fragment)

@@ -21,6 +21,7 @@ public enum RelayRules {
         DisallowRecordKeys.self,
         DisallowReservedVariables.self,
         DisallowProvidersOfOperations.self,
+        DisallowVariablesOnDefinitions.self,
         DisallowTypenameOnRoot.self,
         DisallowUnselectableFields.self,
         DisallowOddIDTypes.self,

@@ -47,7 +47,7 @@ struct OperationText {
     func text(of operation: Operation) -> Result {
         var printer = SelectionPrinter(program, ArgumentBindings())
         printer.print(operation.selections)
-        var used = printer.variables.union(operation.directives.variables)
+        var used = printer.variables.union(VariableNames.all(in: operation.directives))
         let isTemplate = SpreadArguments.areUsed(in: operation.selections)
         let (spreads, own) = (printer.spreads, printer.text)
         var reached: [String: FragmentText] = [:]
@@ -107,7 +107,7 @@ struct OperationText {
         return FragmentText(
             head: "fragment \(name) on \(fragment.type.name)\(directives)",
             body: printer.text,
-            variables: printer.variables.union(fragment.directives.variables),
+            variables: printer.variables.union(VariableNames.all(in: fragment.directives)),
             spreads: printer.spreads,
             isTemplate: !fragment.variables.isEmpty
                 || SpreadArguments.areUsed(in: fragment.selections)
@@ -265,7 +265,7 @@ private struct SelectionPrinter {
     private mutating func print(_ directives: [Directive]) {
         for directive in bindings?.apply(to: directives) ?? directives {
             text += GraphQLText.directive(directive)
-            variables.formUnion([directive].variables)
+            variables.formUnion(VariableNames.all(in: [directive]))
         }
     }
 
@@ -300,12 +300,5 @@ private struct SelectionPrinter {
             default: true
             }
         }
-    }
-}
-
-extension [Directive] {
-    /// The variables in the arguments of directives.
-    fileprivate var variables: Set<String> {
-        Set(flatMap { $0.arguments.flatMap(\.value.variables) }.map(\.name.text))
     }
 }

@@ -274,6 +274,9 @@ private struct GlobalNames {
     private mutating func visit(_ fragment: FragmentDefinition) {
         guard visited.insert(fragment.name.text).inserted else { return }
         let own = Set(fragment.variableDefinitions.map(\.variable.name.text))
+        for directive in context.schema.sent(fragment.directives) {
+            visit(directive.arguments, own)
+        }
         visit(fragment.selectionSet, own)
     }
 
