@@ -32,6 +32,37 @@ enum SpreadNames {
     }
 }
 
+/// Collects fields with those of fragments.
+enum SelectedFields {
+    /// Returns the fields of the objects that selection sets select on.
+    ///
+    /// - Parameters:
+    ///   - sets: The selection sets.
+    ///   - fragments: The fragments that they may spread, by name.
+    /// - Returns: The fields that the server may get, in no particular order.
+    static func all(
+        in sets: [SelectionSet],
+        _ fragments: [String: FragmentDefinition]
+    ) -> [Field] {
+        var (open, fields, visited): ([SelectionSet], [Field], Set<String>) = (sets, [], [])
+        while let set = open.popLast() {
+            for selection in set.selections {
+                switch selection {
+                case .field(let field): fields.append(field)
+                case .inlineFragment(let fragment): open.append(fragment.selectionSet)
+                case .fragmentSpread(let spread):
+                    guard visited.insert(spread.name.text).inserted,
+                        let fragment = fragments[spread.name.text],
+                        !fragment.directives.contains(.updatable)
+                    else { continue }
+                    open.append(fragment.selectionSet)
+                }
+            }
+        }
+        return fields
+    }
+}
+
 /// Collects the names of the queries that fetch the objects of derived fields.
 enum EdgeQueryNames {
     /// Returns the names in the order of the fields, also of those below others.

@@ -9,7 +9,9 @@ enum ProgramRules {
         let findings = RequireFittingVariables.check(programs.source)
         // A query with invalid variables would fail the second check as well.
         guard findings.isEmpty else { return findings }
-        return RequireMergeableKeys.check(programs) + RequireOneEdgeQuery.check(programs.source)
-            + RequireOneFilter.check(programs.fetched) + RequireValidRefetchQueries.check(programs)
+        return RequireMergeableKeys.check(programs) + RequireMergeableConnections.check(programs)
+            + RequireOneEdgeQuery.check(programs.source)
+            + RequireOneFilter.check(programs.fetched)
+            + RequireValidRefetchQueries.check(programs)
     }
 }

@@ -26,14 +26,7 @@ enum RequireMergeableKeys {
         guard !operations.isEmpty else { return [] }
         let texts = OperationText(program)
         return Parallel.map(operations) { operation -> Diagnostic? in
-            let text = texts.text(of: operation).text
-            let parsed = Parser.parse(Source(path: "\(operation.name).graphql", text: text))
-            let findings = Validator.validate(
-                [parsed.document],
-                schema: schema,
-                rules: [OverlappingFieldsCanBeMergedRule.self]
-            )
-            guard let first = findings.first(where: { $0.severity == .error }) else { return nil }
+            guard let first = texts.conflict(in: operation, schema) else { return nil }
             return Diagnostic(
                 rule: "RequireMergeableKeys",
                 message: "Servers would refuse `\(operation.name)`, because objects are identified "

@@ -31,6 +31,7 @@ struct RequireWellFormedConnections: ValidationRule {
             if !isUpdatable {
                 checkArguments(field, definition, directive, &context)
                 checkSelections(field, directive, &context)
+                checkNames(in: field, directive, &context)
             }
             checkKey(of: "a connection", field, directive, &context)
             checkFilters(field, definition, directive, &context)

@@ -1,0 +1,64 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// The fields of a connection by which its pages are merged must be the only ones with their names in
+/// the response.
+///
+/// `feed(first: 10) @connection(…) { edges { cursor: weight node { id } } }`: "The alias `cursor` is
+/// kept for the field `cursor` by which the pages of `feed` are merged. Choose another."
+extension RequireWellFormedConnections {
+    /// The names of these fields, and those of the fields around them.
+    private static let added: [(outer: String?, names: Set<String>)] = [
+        (nil, ["edges", "pageInfo"]),
+        ("edges", ["cursor", "node"]),
+        ("pageInfo", ["endCursor", "hasNextPage", "hasPreviousPage", "startCursor"]),
+    ]
+
+    /// Checks the fields of a connection, its edges and its page information, also those in fragments.
+    func checkNames(
+        in connection: Field,
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        guard let set = connection.selectionSet else { return }
+        let own = SelectedFields.all(in: [set], context.fragments)
+        for (outer, names) in Self.added {
+            var fields = own
+            if let outer {
+                let sets = own.filter { $0.name.text == outer && $0.responseName.text == outer }
+                    .compactMap(\.selectionSet)
+                fields = SelectedFields.all(in: sets, context.fragments)
+            }
+            for field in fields where names.contains(field.responseName.text) {
+                check(field, in: connection, directive, &context)
+            }
+        }
+    }
+
+    private func check(
+        _ field: Field,
+        in connection: Field,
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        let name = field.responseName.text
+        let related = Diagnostic.Related(message: "The connection is here.", span: directive.span)
+        if let alias = field.alias, alias != field.name {
+            report(
+                "The alias `\(alias)` is kept for the field `\(alias)` by which the pages of "
+                    + "`\(connection.responseName)` are merged. Choose another.",
+                at: alias.span,
+                related: [related],
+                &context
+            )
+        } else if let first = field.arguments.first {
+            report(
+                "The pages of `\(connection.responseName)` are merged by `\(name)` without arguments. "
+                    + "Remove `\(first.name)`.",
+                at: first.span,
+                related: [related],
+                &context
+            )
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import GraphQLLanguage
+import Testing
+
+@testable import RelayCompiler
+
+/// Nothing else in a response has the name of a field that the compiler adds.
+struct AddedFieldTests {
+    private static let schema = """
+        directive @fetchable(field_name: String!) on OBJECT
+        directive @stream(label: String, initialCount: Int = 0, if: Boolean = true) on FIELD
+        directive @defer(label: String, if: Boolean = true) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+        type Query {
+          friends(first: Int, after: String): FriendConnection
+          me: User
+          node(id: ID!): Node
+          fetch__Row(id: ID!): Row
+          page(offset: Int, limit: Int): Page
+        }
+        type FriendConnection { edges(only: Int): [FriendEdge] pageInfo: PageInfo count: Int }
+        type FriendEdge { cursor(short: Boolean): String weight: String node: User }
+        type PageInfo {
+          endCursor: String startCursor: String hasNextPage: Boolean hasPreviousPage: Boolean
+        }
+        interface Node { id(short: Boolean): ID! }
+        type User implements Node { id(short: Boolean): ID! name: String friends(first: Int): FriendConnection }
+        type Row @fetchable(field_name: "number") { number: ID! title: String state: String }
+        type Page { rows: [Row] others: [Row] }
+        """
+
+    private func messages(_ document: String) -> [String] {
+        let input = Compiler.Input(
+            schema: [Source(path: "schema.graphql", text: Self.schema)],
+            documents: [Source(path: "document.graphql", text: document)]
+        )
+        return Compiler.compile(input).diagnostics.map(\.message)
+    }
+
+    private func messages(inConnection selections: String) -> [String] {
+        messages("query Q { friends(first: 1) @connection(key: \"Q_friends\") { \(selections) } }")
+    }
+
+    private func kept(_ alias: String) -> String {
+        "The alias `\(alias)` is kept for the field `\(alias)` by which the pages of `friends` are "
+            + "merged. Choose another."
+    }
+
+    @Test(
+        .bug(
+            id: "connection-aliases",
+            "An alias with the name of a field that merges pages made the query invalid."
+        ),
+        arguments: [
+            ("edges { node { id } } pageInfo: edges { cursor }", "pageInfo"),
+            ("e: edges { node { id } } edges: count", "edges"),
+            ("edges { node { id } } pageInfo { endCursor: startCursor hasNextPage }", "endCursor"),
+            ("edges { cursor: weight node { id } }", "cursor"),
+            ("edges { node: cursor n: node { id } cursor }", "node"),
+            ("... { edges { ... { cursor: weight } node { id } } } edges { weight }", "cursor"),
+        ]
+    )
+    func aliasesInConnectionsAreRefused(selections: String, alias: String) {
+        #expect(messages(inConnection: selections) == [kept(alias)])
+    }
+
+    @Test(
+        .bug(
+            id: "connection-aliases",
+            "An alias with the name of a field that merges pages made the query invalid."
+        )
+    )
+    func aliasesInFragmentsOfConnectionsAreRefused() {
+        let query = """
+            query Q {
+              friends(first: 1) @connection(key: "Q_friends") { edges { ...E } ...P }
+            }
+            fragment E on FriendEdge { cursor: weight }
+            fragment P on FriendConnection { pageInfo { ...I } }
+            fragment I on PageInfo { hasNextPage: hasPreviousPage }
+            """
+        #expect(Set(messages(query)) == [kept("cursor"), kept("hasNextPage")])
+        let unmasked = query.replacing("...E", with: "...E @relay(mask: false)")
+        #expect(Set(messages(unmasked)) == [kept("cursor"), kept("hasNextPage")])
+        let streamed = query.replacing(
+            "@connection(key: \"Q_friends\")",
+            with: "@stream_connection(key: \"Q_friends\", initial_count: 1)"
+        )
+        #expect(Set(messages(streamed)) == [kept("cursor"), kept("hasNextPage")])
+    }
+
+    @Test(
+        .bug(
+            id: "connection-aliases",
+            "An alias with the name of a field that merges pages made the query invalid."
+        )
+    )
+    func aliasesBesideConnectionsAreRefused() {
+        let query = """
+            query Q {
+              me { friends(first: 1) @connection(key: "Q_friends") { edges { node { id } } } ...F }
+            }
+            fragment F on User { friends(first: 1) { edges { cursor: weight } } }
+            """
+        #expect(
+            messages(query) == [
+                "Servers would refuse `Q`, because a connection has fields of the same names: Fields "
+                    + "`cursor` conflict: `cursor` and `weight` are different fields. Use "
+                    + "different aliases to fetch both."
+            ]
+        )
+        #expect(messages(query.replacing("cursor: weight", with: "weight")) == [])
+    }
+
+    @Test func otherAliasesInConnectionsAreAllowed() {
+        let selections = """
+            edges { c: cursor node { cursor: name edges: name } weight: cursor }
+            total: count pageInfo { edges: endCursor }
+            """
+        #expect(messages(inConnection: selections) == [])
+        #expect(messages("query Q { friends { edges { cursor: weight } } }") == [])
+    }
+
+    @Test(
+        .bug(
+            id: "connection-aliases",
+            "The field of an edge with arguments took the place of the one without."
+        )
+    )
+    func argumentsOfConnectionFieldsAreRefused() {
+        #expect(
+            messages(inConnection: "edges { cursor(short: true) node { id } }") == [
+                "The pages of `friends` are merged by `cursor` without arguments. Remove `short`."
+            ]
+        )
+        #expect(messages(inConnection: "edges { c: cursor(short: true) node { id } }") == [])
+    }
+}
