@@ -133,4 +133,57 @@ struct AddedFieldTests {
         )
         #expect(messages(inConnection: "edges { c: cursor(short: true) node { id } }") == [])
     }
+
+    @Test(
+        .bug(id: "key-arguments", "An id with arguments was sent without them.")
+    )
+    func argumentsOfKeysAreRefused() {
+        #expect(
+            messages("query Q { me { id(short: true) } }") == [
+                "`id` identifies objects of this type by its value without arguments. Give this one "
+                    + "an alias, or remove `short`."
+            ]
+        )
+        #expect(messages("query Q { me { short: id(short: true) } }") == [])
+    }
+
+    @Test(
+        .bug(
+            id: "fetchable-aliases",
+            "An alias with the name of the field by which an object is fetched took its place."
+        )
+    )
+    func aliasesOfFetchableFieldsAreRefused() {
+        let fragment = """
+            fragment F on Row @refetchable(queryName: "FQuery") { number: title }
+            """
+        #expect(
+            messages(fragment) == [
+                "The alias `number` is kept for the field `number`, which identifies objects of this "
+                    + "type. Choose another."
+            ]
+        )
+    }
+
+    @Test(
+        .bug(
+            id: "followed-rows",
+            "The fields that a list follows were selected on another list with its name."
+        )
+    )
+    func aliasesOfFollowedListsAreRefused() {
+        let query = """
+            query Q {
+              page(offset: 0, limit: 5)
+                @pagination(key: "Q_page", list: "rows")
+                @follows(where: { state: { eq: "open" } }) { r: rows { title } rows: others { title } }
+            }
+            """
+        #expect(
+            messages(query) == [
+                "`page` has its rows in `rows`, so nothing else can have that name in the response. "
+                    + "Give this another alias."
+            ]
+        )
+    }
 }

@@ -82,47 +82,53 @@ struct RequireSoundFilters: ValidationRule {
         _ context: inout ValidationContext
     ) {
         guard let set = field.selectionSet else { return }
+        let needed = FilterFields.all(of: directive).map(\.name)
+        guard !needed.isEmpty else { return }
         var sets = [set]
         for name in rows.path {
-            sets = Self.fields(in: sets, context.fragments).filter { $0.name.text == name }
-                .compactMap(\.selectionSet)
+            let fields = SelectedFields.all(in: sets, context.fragments)
+            // Connections have a rule for this.
+            if field.directives.first(of: RelayDirective.connections) == nil {
+                check(
+                    fields,
+                    [name],
+                    { "`\(field.name)` has its rows in `\($0)`" },
+                    directive,
+                    &context
+                )
+            }
+            sets = fields.filter { $0.name.text == name }.compactMap(\.selectionSet)
         }
-        let needed = Set(FilterFields.all(of: directive).map(\.name))
-        for other in Self.fields(in: sets, context.fragments)
+        let fields = SelectedFields.all(in: sets, context.fragments)
+        check(
+            fields,
+            Set(needed),
+            { "`\(field.name)` follows the field `\($0)` of its rows" },
+            directive,
+            &context
+        )
+    }
+
+    /// Checks that the only fields with these names in the response are those that are added.
+    private func check(
+        _ fields: [Field],
+        _ needed: Set<String>,
+        _ reason: (String) -> String,
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        for other in fields
         where needed.contains(other.responseName.text)
             && (other.name.text != other.responseName.text || !other.arguments.isEmpty)
         {
-            let name = other.responseName.text
             report(
-                "`\(field.name)` follows the field `\(name)` of its rows, so nothing else can have that "
-                    + "name in the response. Give this another alias.",
+                reason(other.responseName.text) + ", so nothing else can have that name in the "
+                    + "response. Give this another alias.",
                 at: other.span,
                 related: [.init(message: "The list follows it here.", span: directive.span)],
                 &context
             )
         }
-    }
-
-    /// Returns the fields of selection sets, with those of fragments.
-    private static func fields(
-        in sets: [SelectionSet],
-        _ fragments: [String: FragmentDefinition]
-    ) -> [Field] {
-        var (open, fields, visited): ([SelectionSet], [Field], Set<String>) = (sets, [], [])
-        while let set = open.popLast() {
-            for selection in set.selections {
-                switch selection {
-                case .field(let field): fields.append(field)
-                case .inlineFragment(let fragment): open.append(fragment.selectionSet)
-                case .fragmentSpread(let spread):
-                    guard visited.insert(spread.name.text).inserted,
-                        let fragment = fragments[spread.name.text]
-                    else { continue }
-                    open.append(fragment.selectionSet)
-                }
-            }
-        }
-        return fields
     }
 }
 
