@@ -37,7 +37,7 @@ extension TypeCodegen {
     ///
     /// - Parameters:
     ///   - items: The items to read.
-    ///   - shared: The names of types that are declared outside, by the names of properties.
+    ///   - shared: The names of types that are declared outside, by the response keys of fields.
     ///   - role: The role of the struct.
     /// - Returns: The properties, in the order of the items, and the types.
     func layout(
@@ -55,7 +55,7 @@ extension TypeCodegen {
         var layout = SelectionLayout()
         layout.role = role
         for (item, name) in zip(items, names) {
-            var nested = shared[name]
+            var nested = item.kind.field.flatMap { shared[$0.responseKey] }
             var hasOwnType = false
             if nested == nil, let inner = innerType(item) {
                 let typeName = role.typeName(item) ?? typeNames.allocate(inner.name)

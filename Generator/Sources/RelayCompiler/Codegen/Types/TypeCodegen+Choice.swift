@@ -63,7 +63,7 @@ extension TypeCodegen {
     }
 
     /// Returns the types of linked fields with the same selection in all cases, and their names by
-    /// those of the properties.
+    /// the response keys of the fields.
     private func sharedTypes(
         _ lists: [[ReaderItem]],
         _ allocator: inout NameAllocator
@@ -78,7 +78,7 @@ extension TypeCodegen {
                 continue
             }
             let name = allocator.allocate(inner.name)
-            names[mapper.property(field.responseKey)] = name
+            names[field.responseKey] = name
             let items = lists.joined().filter { $0.kind.field?.responseKey == field.responseKey }
             var declaration = type(
                 named: name,
