@@ -45,6 +45,7 @@ public enum SchemaReader {
             result.diagnostics += RequireSoundOmissions.check(result.schema)
             result.diagnostics += RequireSoundDerivations.check(result.schema)
             result.diagnostics += RequireSoundFilters.check(result.schema)
+            result.diagnostics += NoClientInputFields.check(result.schema)
         }
         if let first = sources.first, result.schema.rootType(for: .query) == nil,
             documents.prefix(sources.count).allSatisfy({ $0.document.definitions.isEmpty }),

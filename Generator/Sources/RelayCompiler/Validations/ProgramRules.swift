@@ -11,7 +11,7 @@ enum ProgramRules {
         guard findings.isEmpty else { return findings }
         return RequireMergeableKeys.check(programs) + RequireMergeableConnections.check(programs)
             + RequireOneEdgeQuery.check(programs.source)
-            + RequireOneFilter.check(programs.fetched)
+            + RequireOneFilter.check(programs.fetched) + RequireServerValues.check(programs)
             + RequireValidRefetchQueries.check(programs)
     }
 }

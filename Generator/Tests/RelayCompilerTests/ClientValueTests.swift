@@ -1,0 +1,72 @@
+import GraphQLLanguage
+import Testing
+
+@testable import RelayCompiler
+
+/// Enum values and input fields that only the app has stay in the app.
+struct ClientValueTests {
+    private static let schema = """
+        type Query { issues(order: Order, filter: Filter): Int me: User }
+        enum Order { NEWEST OLDEST }
+        input Filter { order: Order inner: [Filter!] }
+        type User { issues(order: Order): Int }
+        """
+
+    private func findings(_ document: String, extendsInput: Bool = false) -> [Diagnostic] {
+        var input = Compiler.Input(
+            schema: [Source(path: "schema.graphql", text: Self.schema)],
+            documents: [Source(path: "document.graphql", text: document)]
+        )
+        let text = """
+            extend enum Order { MINE }
+            extend type Query { drafts(order: Order): Int }
+            extend type User { drafts(order: Order): Int order: Order }
+            """
+        let extended = extendsInput ? "extend input Filter { mine: Boolean }" : ""
+        input.extensions = [Source(path: "extensions.graphql", text: text + extended)]
+        return Compiler.compile(input).diagnostics
+    }
+
+    private static let refusal =
+        "Only the app has the value `MINE` of `Order`, so servers refuse it. Write another value."
+
+    @Test(
+        .bug(id: "client-values", "Enum values of a schema extension were sent to the server."),
+        arguments: [
+            "query Q { issues(order: MINE) }",
+            "query Q { issues(filter: { inner: [{ order: MINE }] }) }",
+            "query Q($order: Order = MINE) { issues(order: $order) }",
+            "query Q { me { ...F(order: MINE) } } fragment F($order: Order) on User { issues(order: $order) }",
+            "query Q { me { ...F } } fragment F($order: Order = MINE) on User { issues(order: $order) }",
+            "query Q @jsonResponse { issues(order: MINE) }",
+        ]
+    )
+    func valuesOfTheAppAreRefusedForServers(document: String) {
+        #expect(findings(document).map(\.message) == [Self.refusal])
+    }
+
+    @Test(arguments: [
+        "query Q { drafts(order: MINE) issues(order: NEWEST) }",
+        "query Q($order: Order = MINE) { drafts(order: $order) issues }",
+        "query Q { me { ...F(order: MINE) } } fragment F($order: Order) on User { drafts(order: $order) order }",
+    ])
+    func valuesOfTheAppAreAllowedForItsFields(document: String) {
+        #expect(findings(document).map(\.message) == [])
+    }
+
+    @Test(
+        .bug(id: "client-values", "Input fields of a schema extension were sent to the server.")
+    )
+    func fieldsOfServerInputsAreReported() {
+        let found = findings("query Q { issues }", extendsInput: true)
+        #expect(found.map(\.severity) == [.warning])
+        #expect(
+            found.map(\.message) == [
+                "Only the app has the field `mine` of `Filter`, so servers refuse it. Remove it, or "
+                    + "add it to the file of the server's schema if the server has it."
+            ]
+        )
+        let used = findings("query Q { issues(filter: { mine: true }) }", extendsInput: true)
+        #expect(used.filter { $0.severity == .error }.map(\.rule) == ["RequireServerValues"])
+    }
+}
