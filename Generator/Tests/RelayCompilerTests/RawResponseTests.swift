@@ -93,4 +93,33 @@ struct RawResponseTests {
         #expect(owner.contains("var name: Relay.Input<Swift.String>"))
         #expect(owner.contains("var title: Relay.Input<Swift.String>"))
     }
+
+    @Test(
+        .bug(
+            id: "raw-response-typename",
+            "A response lacked a type name that is selected under an alias."
+        )
+    )
+    func typeNamesUnderAliasesAreWritten() throws {
+        let input = Compiler.Input(
+            schema: [Source(path: "schema.graphql", text: Self.schema)],
+            documents: [
+                Source(
+                    path: "a.graphql",
+                    text: """
+                        mutation M @raw_response_type {
+                          me { kind: __typename name } set(x: 1) { sort: __typename }
+                        }
+                        """
+                )
+            ]
+        )
+        let file = try #require(
+            Compiler.compile(input).result?.first { $0.name.hasPrefix("M.") }
+        )
+        let lines = file.text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+        #expect(lines.contains("variables.write(\"kind\", \"User\")"))
+        #expect(lines.contains("variables.write(\"sort\", self.typename)"))
+        #expect(lines.filter { $0 == "variables.write(\"__typename\", self.typename)" }.count == 1)
+    }
 }

@@ -66,8 +66,13 @@ struct RawResponseCodegen {
         let codegen = VariableCodegen(access: access, mapper: mapper)
         var members = codegen.members(object.properties)
         var additions = collection.discriminators.map { discriminator($0, isOpen: isOpen) }
-        if let closedType, !isOpen, collection.hasTypename {
-            additions.append(write("__typename", .string(closedType.name)))
+        if let closedType, !isOpen {
+            additions += collection.typenames.map { write($0, .string(closedType.name)) }
+        } else {
+            // A property has the other.
+            additions += collection.typenames.filter { $0 != "__typename" }.map {
+                write($0, .selfMember("typename"))
+            }
         }
         if let index = members.firstIndex(where: \.isWriting),
             case .function(var function) = members[index]
@@ -92,7 +97,8 @@ struct RawResponseCodegen {
         private(set) var fields: [CollectedField] = []
         /// The abstract types that the server tests for.
         private(set) var discriminators: [SchemaType] = []
-        var hasTypename = false
+        /// The names under which `__typename` is selected.
+        private(set) var typenames: [String] = []
         private var positions: [String: Int] = [:]
         private var number = 0
         private var isCertain = true
@@ -124,6 +130,10 @@ struct RawResponseCodegen {
             )
         }
 
+        mutating func add(typename name: String) {
+            if !typenames.contains(name) { typenames.append(name) }
+        }
+
         mutating func add(discriminator type: SchemaType) {
             guard !discriminators.contains(where: { $0.name == type.name }) else { return }
             discriminators.append(type)
@@ -153,7 +163,7 @@ struct RawResponseCodegen {
             switch selection {
             case .scalarField(let scalar):
                 guard scalar.field.definition.name != "__typename" else {
-                    collection.hasTypename = collection.hasTypename || scalar.field.alias == nil
+                    collection.add(typename: scalar.field.responseKey)
                     continue
                 }
                 collection.add(scalar.field, isCertain: isCertain && scalar.condition.isAlways)
