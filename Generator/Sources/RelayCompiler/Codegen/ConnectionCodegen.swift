@@ -102,6 +102,7 @@ struct ConnectionCodegen {
         case .enum(let value): (.string(value.name.text), "write")
         case .boolean(let boolean): (.boolean(boolean.value), "write")
         case .int(let int): (.integer(int.text), "write")
+        case .float(let float): (.float(float.text), "write")
         case .null:
             (.member(.type(.generic(.runtime("Input"), .string)), "null"), "writeInput")
         default: nil
