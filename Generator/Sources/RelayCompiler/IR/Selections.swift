@@ -144,6 +144,8 @@ struct InlineFragment: Equatable, Sendable {
     /// The directives that are sent to the server.
     var directives: [Directive] = []
     var condition = Condition.always
+    /// Whether all objects here have the type, so that the server need not say it.
+    var isKnown = false
     /// The age that its type declares, for linking.
     var maxAge: Int?
     var selections: [Selection]

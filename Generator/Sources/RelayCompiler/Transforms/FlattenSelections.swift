@@ -57,13 +57,15 @@ struct FlattenSelections {
 
     /// Returns the simplest form of selections in a context.
     ///
-    /// `local` is the type of objects as the enclosing definition knows it, if it is wider.
+    /// `local` is the type of objects as the enclosing definition knows it, if it is wider, and `typeName`
+    /// is the type condition around the selections, if the context knows more types.
     func flatten(
         _ selections: [Selection],
         in context: TypeContext,
-        local: TypeContext? = nil
+        local: TypeContext? = nil,
+        printedOn typeName: String? = nil
     ) -> [Selection] {
-        let level = FlatteningLevel(context: context, condition: .always)
+        let level = FlatteningLevel(context: context, condition: .always, typeName: typeName)
         let scope = Scope(
             level: level,
             root: level,
@@ -139,6 +141,8 @@ struct FlattenSelections {
 
     private func collect(_ fragment: InlineFragment, in scope: Scope) {
         let deferral = fragment.directives.first(.defer)
+        let type = fragment.typeCondition.flatMap { schema.type(named: $0) }
+        if let type, !scope.level.context.overlaps(type) { return }
         if !mergesConditions, !fragment.directives.isEmpty {
             scope.level.addOpaque(fragment, scope.condition)
             return
@@ -147,11 +151,10 @@ struct FlattenSelections {
             addDeferred(fragment.selections, on: fragment.typeCondition, deferral, in: scope)
             return
         }
-        guard let name = fragment.typeCondition, let type = schema.type(named: name) else {
+        guard let name = fragment.typeCondition, let type else {
             collect(fragment.selections, in: scope)
             return
         }
-        guard scope.level.context.overlaps(type) else { return }
         if keepsAliases, let alias = fragment.alias {
             scope.level.addGroup(fragment, scope.condition, key: "... as \(alias)")
             return
@@ -251,6 +254,9 @@ struct FlattenSelections {
             if isAsked, type.isAbstract, !keepsAliases {
                 _ = scope.level.refinement(type, condition, key: key)
             }
+            if !mergesConditions, !scope.level.isPrinted(on: type) {
+                inner.level = scope.level.refinement(type, condition, key: key, isKnown: true)
+            }
         } else if type.isAbstract {
             inner.level = scope.level.refinement(type, condition, key: key)
         } else {
@@ -304,6 +310,7 @@ struct FlattenSelections {
                 let fragment = InlineFragment(
                     typeCondition: refinement.typeName,
                     condition: condition.assuming(known),
+                    isKnown: refinement.isKnown,
                     selections: finished(refinement, occurrences, assuming: inner)
                 )
                 refinements.append(.inlineFragment(fragment))
@@ -320,7 +327,8 @@ struct FlattenSelections {
                 fragment.selections = flatten(
                     fragment.selections,
                     in: inner,
-                    local: type.map { own.narrowed(to: $0) } ?? own
+                    local: type.map { own.narrowed(to: $0) } ?? own,
+                    printedOn: fragment.typeCondition ?? level.typeName
                 )
                 fragment.condition = condition.assuming(known)
                 refinements.append(.inlineFragment(fragment))
@@ -340,7 +348,7 @@ struct FlattenSelections {
         }
         if mergesConditions, fragment.directives.contains(.defer) { return false }
         let type = fragment.typeCondition.flatMap { schema.type(named: $0) }
-        return keepsAliases || !(type?.isAbstract ?? false)
+        return keepsAliases || fragment.isKnown || !(type?.isAbstract ?? false)
     }
 
     /// Returns a field; `nil` if it is never there.

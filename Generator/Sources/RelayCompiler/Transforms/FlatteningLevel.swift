@@ -29,8 +29,11 @@ final class FlatteningLevel {
     }
 
     let context: TypeContext
+    /// The type condition around the selections; `nil` for that of the object's field.
     let typeName: String?
     private(set) var condition: Condition
+    /// Whether the level is only there for the text, because all objects have its type.
+    private(set) var isKnown = false
     private(set) var entries: [Entry] = []
     /// Separate from the entries, so that occurrences are added in place.
     private(set) var fields: [FieldEntry] = []
@@ -41,6 +44,14 @@ final class FlatteningLevel {
         self.context = context
         self.condition = condition
         self.typeName = typeName
+    }
+
+    /// Returns whether the text may have fields of a type here.
+    ///
+    /// `... on Named { ... on Node { id } }` needs both conditions even if all objects are `Node`s.
+    func isPrinted(on type: SchemaType) -> Bool {
+        guard let typeName else { return true }
+        return context.schema.isSubtype(typeName, of: type.name)
     }
 
     func add(_ field: FieldReference, isLinked: Bool, _ occurrence: Occurrence, key: String) {
@@ -102,9 +113,15 @@ final class FlatteningLevel {
         entries[index] = .opaque(known, before.or(condition), local: local)
     }
 
-    func refinement(_ type: SchemaType, _ condition: Condition, key: String) -> FlatteningLevel {
+    func refinement(
+        _ type: SchemaType,
+        _ condition: Condition,
+        key: String,
+        isKnown: Bool = false
+    ) -> FlatteningLevel {
         if let level = refinements[key] {
             level.condition = level.condition.or(condition)
+            level.isKnown = level.isKnown && isKnown
             return level
         }
         let level = FlatteningLevel(
@@ -112,6 +129,7 @@ final class FlatteningLevel {
             condition: condition,
             typeName: type.name
         )
+        level.isKnown = isKnown
         refinements[key] = level
         entries.append(.refinement(level))
         return level

@@ -27,7 +27,9 @@ struct GenerateDiscriminators {
                 return .linkedField(linked)
             case .inlineFragment(var fragment):
                 fragment.selections = transform(fragment.selections)
-                if var discriminator = discriminator(of: fragment.typeCondition) {
+                if !fragment.isKnown,
+                    var discriminator = discriminator(of: fragment.typeCondition)
+                {
                     discriminator.condition = repeatsConditions ? fragment.condition : .always
                     fragment.selections.insert(discriminator, at: 0)
                 }

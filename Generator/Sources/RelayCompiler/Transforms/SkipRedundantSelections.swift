@@ -119,7 +119,7 @@ private struct Coverage {
     func isPointless(_ fragment: InlineFragment) -> Bool {
         if keepsDeferrals, fragment.directives.contains(.defer) { return false }
         let type = fragment.typeCondition.flatMap { schema.type(named: $0) }
-        return fragment.selections.isEmpty && !(type?.isAbstract ?? false)
+        return fragment.selections.isEmpty && (fragment.isKnown || !(type?.isAbstract ?? false))
     }
 }
 
