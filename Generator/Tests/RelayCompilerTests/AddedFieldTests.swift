@@ -186,4 +186,36 @@ struct AddedFieldTests {
             ]
         )
     }
+
+    @Test(
+        .bug(
+            id: "streamed-edges",
+            "The edges of a streamed connection were streamed twice, or in one place but not in another."
+        ),
+        arguments: [
+            "edges { node { id } } edges @include(if: $on) { weight }",
+            "edges { node { id } } ... @include(if: $on) { edges { weight } }",
+            "edges { node { id } } ... { edges { weight } } ...N",
+            "edges { node { id } } ...F ...N",
+        ]
+    )
+    func edgesOfStreamedConnectionsAreInOnePlace(selections: String) {
+        let query = """
+            query Q($on: Boolean!) {
+              me { name @include(if: $on) }
+              friends(first: 1) @stream_connection(key: "Q_friends", initial_count: 1) { \(selections) }
+            }
+            fragment F on FriendConnection { edges { weight } }
+            fragment N on FriendConnection { count }
+            """
+        #expect(
+            messages(query) == [
+                "`friends` is streamed, so it must select `edges` itself, without a condition or "
+                    + "another directive for the server. Move it, or use `@connection`."
+            ]
+        )
+        let plain = query.replacing("@stream_connection(", with: "@connection(")
+            .replacing(", initial_count: 1", with: "")
+        #expect(messages(plain) == [])
+    }
 }

@@ -61,4 +61,36 @@ extension RequireWellFormedConnections {
             )
         }
     }
+
+    /// Servers stream a field only once, so `edges` must not differ between selections.
+    ///
+    /// `own` are the fields that the connection selects itself.
+    func checkStreamedEdges(
+        of connection: Field,
+        _ own: [Field],
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        if case .boolean(let condition)? = directive.argument(named: "if")?.value, !condition.value
+        {
+            return
+        }
+        guard let set = connection.selectionSet else { return }
+        let plain = own.filter { context.schema.sent($0.directives).isEmpty }.map(\.name.span)
+        let fields = SelectedFields.all(in: [set], context.fragments)
+        for edges in fields.filter({ $0.name.text == "edges" && $0.responseName.text == "edges" }) {
+            let isPlain = plain.contains { span in
+                span.source === edges.name.span.source && span.range == edges.name.span.range
+            }
+            guard !isPlain else { continue }
+            report(
+                "`\(connection.responseName)` is streamed, so it must select `edges` itself, without "
+                    + "a condition or another directive for the server. Move it, or use "
+                    + "`@connection`.",
+                at: edges.name.span,
+                related: [.init(message: "The connection is here.", span: directive.span)],
+                &context
+            )
+        }
+    }
 }

@@ -151,6 +151,7 @@ struct RequireWellFormedConnections: ValidationRule {
                 &context
             )
         }
+        checkStreamedEdges(of: field, fields, directive, &context)
     }
 
     private func checkFilters(
