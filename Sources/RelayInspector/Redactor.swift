@@ -40,7 +40,7 @@ struct Redactor {
         return fields.map { key, value in
             let name = String(key.prefix { $0 != "(" })
             var redacted = redaction.payload("", [name: value]).object?[name] ?? .null
-            // A link of which a part was replaced is none.
+            // A partly redacted link is no longer valid, so it is replaced as a whole.
             if redacted != value, value.isLink { redacted = .string(Redaction.replacement) }
             secrets.insert(removedFrom: value, to: redacted)
             return (key, redacted)

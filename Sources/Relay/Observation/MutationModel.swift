@@ -19,8 +19,10 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     private var result = Result()
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var last = 0
-    /// The number of times the environment has changed.
+    /// The number of times the environment, or its session, has changed.
     private var changes = 0
+    /// Drops the results when the session ends; `nil` before the first mutation.
+    private var resetWatch: Disposable?
 
     private struct Result {
         var inFlight = 0
@@ -57,7 +59,22 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         guard environment !== currentEnvironment else { return false }
         currentEnvironment = environment
         changes += 1
+        resetWatch = nil
         return true
+    }
+
+    /// Drops the results of the session that has ended.
+    ///
+    /// Mutations in flight have failed; that is shown at once, and their ends are not.
+    private func showReset() {
+        changes += 1
+        resetWatch = nil
+        finish { result in
+            let isInFlight = result.inFlight > 0
+            result = Result()
+            guard isInFlight else { return }
+            result.error = StoreError.reset(definition: Mutation.artifact.name)
+        }
     }
 
     /// Whether a mutation of this model has not ended yet.
@@ -211,6 +228,9 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         guard let environment = currentEnvironment else {
             finish { $0.error = ModelError.noEnvironment }
             return nil
+        }
+        if resetWatch == nil {
+            resetWatch = environment.store.showReset(in: self) { [weak self] in self?.showReset() }
         }
         properties.value.change([\.isInFlight]) { result.inFlight += 1 }
         return Begun(environment: environment, changes: changes)

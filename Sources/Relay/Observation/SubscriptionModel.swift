@@ -19,6 +19,7 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
     private var properties: ModelProperties?
     private var contents = Contents()
     private var task: Task<Void, Never>?
+    private var resetWatch: Disposable?
     private var number = 0
 
     /// The values that views see.
@@ -103,7 +104,7 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
         let dropsData = environment !== inputs.environment || subscription == nil
         inputs = (environment, subscription)
         task?.cancel()
-        task = nil
+        (task, resetWatch) = (nil, nil)
         number += 1
         hasBegun = false
         return dropsData
@@ -159,6 +160,9 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
             return show(number) { ($0.phase, $0.error) = (.idle, nil) }
         }
         show(number) { ($0.phase, $0.error) = (.active, nil) }
+        resetWatch = environment.store.showReset(in: self) { [weak self] in
+            if self?.number == number { self?.showReset() }
+        }
         let events = environment.responses(to: subscription, updater: updater)
         task = Task { [weak self] in
             do {
@@ -173,6 +177,20 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
                 self?.end(number, .failed, error)
             }
         }
+    }
+
+    /// Drops the data of the session that has ended.
+    private func showReset() {
+        let isActive = task != nil
+        task?.cancel()
+        task = nil
+        show(number) { contents in
+            contents.data = nil
+            guard isActive else { return }
+            contents.phase = .failed
+            contents.error = StoreError.reset(definition: Subscription.artifact.name)
+        }
+        number += 1
     }
 
     private func end(_ number: Int, _ phase: SubscriptionPhase, _ error: (any Error)?) {

@@ -10,7 +10,7 @@ package final class OptimisticEffect: Sendable {
     ///
     /// Later updates may have been applied with these facts, or may teach the same ones.
     let hasTaughtFacts: Bool
-    /// The objects that the update has made up: no response had named them before.
+    /// The objects that the update has made up: the store had not met them before.
     let madeUp: Set<DataID>
     /// Whether the update has thrown, so that it has changed nothing.
     let hasFailed: Bool

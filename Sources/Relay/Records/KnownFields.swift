@@ -12,7 +12,7 @@ struct KnownFields {
         case known(TypeReference?)
     }
 
-    /// Who has the values of a field.
+    /// Where the values of a field come from.
     enum Owner {
         case server, app
     }
@@ -75,7 +75,7 @@ struct KnownFields {
     /// The declared key of a type, if an operation has one.
     func key(of type: TypeName) -> DeclaredKey? { keys[type] }
 
-    /// Returns whose field it is; `nil` if no operation selects it of this type.
+    /// Returns whether a field is the server's or the app's; `nil` if no operation selects it of this type.
     func owner(of name: String, of type: TypeName) -> Owner? {
         if clientNames[type]?.contains(name) == true { return .app }
         return types[type]?[name] == nil ? nil : .server

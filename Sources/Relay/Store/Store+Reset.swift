@@ -47,14 +47,20 @@ extension Store {
         // All models show the end of the session in one turn, also those that hear of it last.
         beginModelWork()
         announce(&publication)
-        for waiter in resets.withLock({ $0.removeAll() }) { waiter.notify() }
+        for waiter in resets.withLock({ $0.removeAll { $0 < session } }) { waiter.notify() }
         endModelWork()
         return session
     }
 
-    /// Calls `action` when the store is reset next, once readers have been notified.
-    package func onReset(_ action: @escaping @Sendable () -> Void) -> Disposable {
-        let id = resets.withLock { $0.add((), action) }
+    /// Calls `action` when a session ends, once readers have been notified.
+    ///
+    /// Without a session it is that which ends next. An operation that begins while readers are being notified of
+    /// a reset belongs to the new session.
+    package func onReset(
+        of session: Int = .min,
+        _ action: @escaping @Sendable () -> Void
+    ) -> Disposable {
+        let id = resets.withLock { $0.add(session, action) }
         return Disposable { [weak self] in
             _ = self?.resets.withLock { $0.remove(id) }
         }

@@ -25,7 +25,7 @@ package final class Store: Sendable {
     let invalidations = Locked(InvalidationWaiters())
     let availability = Locked(KnownAvailability())
     let heldIdentities = HeldIdentities.Register([:])
-    let resets = Locked(Waiters<Void>())
+    let resets = Locked(Waiters<Int>())
     /// The resources of sequences that a reset has ended.
     private let ended = Locked<[Holdings]>([])
     let renewals = Locked(Waiters<Void>())

@@ -6,17 +6,12 @@ struct StoredOperation {
     let isInvalidated: Bool
     /// Whether it was fetched too long ago.
     let isTooOld: Bool
-    /// When it will have been fetched too long ago; `nil` for never.
-    let end: ContinuousClock.Instant?
     /// When the first of its fields outlives the age that is declared for it; `nil` for never.
     let expiry: ContinuousClock.Instant?
     /// Whether a field has outlived the age that is declared for it.
     let isExpired: Bool
     /// When it was fetched; `nil` if that is unknown.
     let fetched: ContinuousClock.Instant?
-
-    /// When it becomes stale by its age; `nil` for never.
-    var staleness: ContinuousClock.Instant? { [end, expiry].compactMap { $0 }.min() }
 
     var isStale: Bool { isInvalidated || isTooOld || isExpired }
 

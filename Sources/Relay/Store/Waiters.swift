@@ -25,11 +25,11 @@ struct Waiters<Subject> {
         waiters.removeValue(forKey: id)
     }
 
-    /// Removes all, and returns them to be notified.
-    mutating func removeAll() -> [Waiter] {
-        let all = all
-        waiters = [:]
-        return all
+    /// Removes those with such subjects, and returns them to be notified.
+    mutating func removeAll(where isWanted: (Subject) -> Bool) -> [Waiter] {
+        let removed = waiters.filter { isWanted($0.value.subject) }.keys
+        defer { for id in removed { waiters[id] = nil } }
+        return waiters(removed)
     }
 
     /// All, in the order in which they were added.

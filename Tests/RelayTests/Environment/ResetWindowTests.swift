@@ -179,6 +179,56 @@ import Testing
         observer.dispose()
     }
 
+    /// A listener of events hears of the reset before its observers.
+    @Test(arguments: [false, true])
+    func observationsThatBeginWhenTheDataIsGoneGoOn(isQuery: Bool) async throws {
+        let listening = Locked<(@Sendable () -> Void)?>(nil)
+        let environment = RelayEnvironment(network: network) { event in
+            if case .storeReset = event { listening.withLock { take(&$0, nil) }?() }
+        }
+        network.scripted.answer { _, _ in itemsResponse(["1"]) }
+        let live = Locked<LiveQuery<WideQuery>?>(nil)
+        let values = Locked<AsyncStream<StoryRow_story.Data>?>(nil)
+        for round in 1...2 {
+            listening.withLock {
+                $0 = {
+                    if isQuery {
+                        let query = environment.observeResponses(to: WideQuery())
+                        live.withLock { $0 = query }
+                        return
+                    }
+                    try? environment.commitPayload(
+                        StoryQuery(id: "s"),
+                        response: Data(storyResponse().utf8)
+                    )
+                    guard let node = try? environment.read(StoryQuery(id: "s")).node,
+                        let story = node.storyRow_story
+                    else { return }
+                    let stream = environment.observe(story)
+                    values.withLock { $0 = stream }
+                }
+            }
+            environment.reset()
+            if isQuery {
+                let query = try #require(live.withLock { $0 })
+                try await eventually { query.response.data?.items.count == 1 }
+                #expect(query.ending == nil)
+                // The next reset ends it.
+                guard round == 2 else { continue }
+                environment.reset()
+                #expect(query.ending == .reset)
+            } else {
+                let stream = Collector(try #require(values.withLock { take(&$0, nil) }))
+                _ = try await stream.values(1)
+                try environment.commitUpdate { $0.record("s")?.setValue(9, for: "likeCount") }
+                #expect(try await stream.values(2).map(\.likeCount).last == 9)
+                guard round == 2 else { continue }
+                environment.reset()
+                try await eventually { stream.ending != nil }
+            }
+        }
+    }
+
     @Test func twoAtOnceEndEverything() async throws {
         let environment = RelayEnvironment(network: network)
         let calls = (0..<3).map { _ in

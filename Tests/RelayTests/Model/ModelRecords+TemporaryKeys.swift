@@ -177,6 +177,7 @@ extension ModelRun {
         base.rename(renaming.old, to: renaming.new)
         view.rename(renaming.old, to: renaming.new)
         madeUp = Set(madeUp.map { renaming.name(of: $0) })
+        everMadeUp = Set(everMadeUp.map { renaming.name(of: $0) })
         for index in subscriptions.indices {
             let seen = subscriptions[index].seen
             subscriptions[index].seen = Set(seen.map { renaming.name(of: $0) })

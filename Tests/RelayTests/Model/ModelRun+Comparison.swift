@@ -50,6 +50,7 @@ extension ModelRun {
                 store.subscriptions.withLock { subscriptions in
                     GarbageCollection(
                         state.base,
+                        store.symbols,
                         roots: roots.all,
                         seen: subscriptions.seen
                     )

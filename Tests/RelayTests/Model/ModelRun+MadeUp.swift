@@ -18,15 +18,18 @@ extension ModelRun {
     func notingMadeUp(_ add: () throws -> Void) rethrows {
         let (known, before) = (known, view.records)
         try add()
-        madeUp.formUnion(view.records.keys.filter { before[$0] == nil && !known.contains($0) })
+        let new = view.records.keys.filter { before[$0] == nil && !known.contains($0) }
+        madeUp.formUnion(new)
+        everMadeUp.formUnion(new)
     }
 
     /// Notes the objects that were in the view before and are not any more.
     ///
-    /// Those that were named before an update made them are missing, unless they were made up otherwise; the
-    /// store alone knows which names it still had then.
+    /// Those that a response has named are missing. The store alone knows which names it still had when an
+    /// object was made up once more.
     func withdraw(_ before: ModelRecords) {
         madeUp.subtract(base.records.keys)
+        everMadeUp.subtract(base.records.keys)
         let marked = store.writer.withLock { state in
             Set(
                 state.base.invalidations.allWithdrawn.map {
@@ -36,7 +39,8 @@ extension ModelRun {
         }
         for (key, record) in before.records
         where key != ModelRecords.root && !record.isDeleted && view.records[key] == nil {
-            guard madeUp.contains(key) || marked.contains(key) else { continue }
+            guard madeUp.contains(key) || marked.contains(key) && everMadeUp.contains(key)
+            else { continue }
             base.withdrawn.insert(key)
             view.withdrawn.insert(key)
         }

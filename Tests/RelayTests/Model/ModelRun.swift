@@ -35,6 +35,8 @@ final class ModelRun {
     private var appliedUpdates: Set<Int> = []
     /// The objects that optimistic updates have made up, and that no response has had since.
     var madeUp: Set<ByteKey> = []
+    /// Those that were made up at some time.
+    var everMadeUp: Set<ByteKey> = []
     /// How many optimistic updates only looked objects up; their ids are negative.
     var lookupCount = 0
     var subscriptions: [Subscription] = []
@@ -313,7 +315,8 @@ final class ModelRun {
         store.reset()
         session += 1
         epoch += 1
-        (base, optimisticUpdates, madeUp) = (ModelRecords(), [], [])
+        (base, optimisticUpdates) = (ModelRecords(), [])
+        (madeUp, everMadeUp) = ([], [])
         collection.isWanted = false
         roots.reset()
         replay(dropped: true)

@@ -177,6 +177,61 @@ import Testing
         #expect(model.data == nil && model.phase == .active)
     }
 
+    /// Also if the subscription has ended before, and without any model that reads the store.
+    @Test(arguments: ["active", "ended", "failed"])
+    func aResetDropsTheEventAtOnce(state: String) async throws {
+        let model = SubscriptionModel(StoryUpdatedSubscription(id: "s"), in: test.environment)
+        #expect(model.data == nil)
+        let call = try await test.network.call()
+        call.send(storyEvent(likes: 4))
+        while model.data == nil { await Task.yield() }
+        switch state {
+        case "ended": call.finish()
+        case "failed": call.fail(Outage())
+        default: break
+        }
+        while model.phase == .active, state != "active" { await Task.yield() }
+        let phase = model.phase
+        let changes = ChangeCounter { _ = (model.data, model.phase, model.error) }
+        test.environment.reset()
+        #expect(model.data == nil)
+        #expect(model.phase == (state == "active" ? .failed : phase))
+        #expect((model.error is StoreError) == (state == "active"))
+        #expect(changes.count == 1)
+        await test.quiet()
+        #expect(model.data == nil && model.phase == (state == "active" ? .failed : phase))
+        model.retry()
+        try await test.network.call(1).send(storyEvent(likes: 5))
+        while model.data == nil { await Task.yield() }
+        let environment = test.environment
+        await Task.detached { environment.reset() }.value
+        while model.data != nil { await Task.yield() }
+        #expect(model.phase == .failed)
+    }
+
+    @Test(arguments: [false, true]) func aResetDropsResultsAtOnce(isInFlight: Bool) async throws {
+        let model = MutationModel<LikeStoryMutation>(in: test.environment)
+        model.run(LikeStoryMutation(id: "s"))
+        try await test.network.call().respond(likeResponse(5))
+        while model.isInFlight { await Task.yield() }
+        #expect(model.data != nil)
+        if isInFlight { model.run(LikeStoryMutation(id: "s")) }
+        test.environment.reset()
+        #expect(model.data == nil && !model.isInFlight)
+        #expect((model.error is StoreError) == isInFlight)
+        await test.quiet()
+        #expect(!model.isInFlight && (model.error is StoreError) == isInFlight)
+        // The next user's.
+        let count = test.network.calls.count
+        model.run(LikeStoryMutation(id: "s"))
+        #expect(model.isInFlight)
+        try await test.network.call(count).respond(likeResponse(6))
+        while model.isInFlight { await Task.yield() }
+        #expect(model.data?.likeStory?.likeCount == 6 && model.error == nil)
+        test.environment.reset()
+        #expect(model.data == nil && model.error == nil)
+    }
+
     @Test func eventsRunTheUpdater() async throws {
         let row = try test.story()
         let likes = Mutex<[Int64]>([])

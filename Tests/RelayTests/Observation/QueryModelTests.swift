@@ -42,6 +42,33 @@ import Testing
         #expect(model.phase == .stale && model.isStale && ids(model) == ["2"])
     }
 
+    /// An updater, or another query, brings an object without all fields; the answer was complete.
+    @Test func anAnswerIsNotToBlameForDataThatIsMissingLater() async throws {
+        let model = QueryModel(WideQuery(), in: test.environment)
+        #expect(model.phase == .loading)
+        try await test.network.call().respond(itemsResponse(["1", "2"]))
+        while model.isLoading { await Task.yield() }
+        let second = QueryModel(WideQuery(), in: test.environment)
+        #expect(second.phase == .loaded)
+        try test.environment.commitUpdate { store in
+            let new = store.create("new", type: "Item")
+            store.root.setLinkedRecords(
+                [new] + (store.root.linkedRecords("items") ?? []),
+                for: "items"
+            )
+        }
+        await test.quiet()
+        for model in [model, second] {
+            #expect(model.phase == .loaded && model.error == nil && model.isPartial)
+            #expect(ids(model) == ["1", "2"])
+        }
+        // An answer that lacks something is.
+        async let refreshed: Void = model.refresh()
+        try await test.network.call(1).respond(#"{"data":{"items":[{"id":"3"}]}}"#)
+        await refreshed
+        #expect(model.phase == .failed && model.error is ResponseError)
+    }
+
     @Test func refreshingEndsWhenTheDataIsShown() async throws {
         let model = QueryModel(WideQuery(), in: test.environment)
         #expect(model.isLoading)

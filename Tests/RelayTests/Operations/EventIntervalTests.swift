@@ -36,6 +36,28 @@ import Testing
         return (events, try await test.network.call(count))
     }
 
+    /// Models wait for the readers of an event that is held, and a reset notifies all.
+    @MainActor @Test func aResetIsShownAtOnce() async throws {
+        let model = QueryModel(StoryQuery(id: "s"), in: test.environment)
+        let row = FragmentModel(try story(), in: test.environment)
+        #expect(model.data != nil && row.data != nil)
+        let (events, call) = try await subscribe()
+        call.send(storyEvent(likes: 2))
+        _ = try await events.values(1)
+        test.environment.reset()
+        #expect(model.data == nil && row.data == nil && model.error is StoreError)
+        try await endInterval()
+        await test.quiet()
+        #expect(model.data == nil && row.data == nil)
+        // Nothing waits for the event that was held.
+        try test.write(storyResponse(likes: 7), StoryQuery(id: "s"))
+        model.retry()
+        async let refreshed: Void = model.refresh()
+        try await test.network.call(1).respond(storyResponse(likes: 8))
+        await refreshed
+        #expect(model.data != nil)
+    }
+
     /// Ends the interval that an event has begun.
     private func endInterval() async throws {
         try await eventually { clock.sleepers == 1 }

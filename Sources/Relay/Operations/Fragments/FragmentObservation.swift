@@ -115,7 +115,9 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     }
 
     /// Reads, delivers, and does so again after each change.
-    func subscribe(onReset end: (@Sendable () -> Void)? = nil) {
+    ///
+    /// `end` is called when the session ends.
+    func subscribe(_ session: Int = .min, onReset end: (@Sendable () -> Void)? = nil) {
         guard receiver != nil else { return }
         var isWaiting = false
         let subscription = store.subscribe { source in
@@ -126,7 +128,7 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         holdings.hold(subscription)
         // A request may have begun or ended before that.
         if isWaiting { store.refresh(self) }
-        if let end { holdings.hold(store.onReset(end)) }
+        if let end { holdings.hold(store.onReset(of: session, end)) }
         if let logged = store.logObservation(of: definition) { holdings.hold(logged) }
     }
 

@@ -82,7 +82,7 @@ extension RelayEnvironment {
             let end: @Sendable () -> Void = { [weak receiver] in
                 receiver?.end(with: failure(.reset(definition: artifact.name)))
             }
-            observation.subscribe(onReset: endsWithReset ? end : nil)
+            observation.subscribe(first.session, onReset: endsWithReset ? end : nil)
             guard endsWithReset else { return }
             // A reset before that has notified no observer of this fragment.
             if store.session != first.session { end() }

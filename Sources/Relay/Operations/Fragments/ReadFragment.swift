@@ -123,7 +123,7 @@ extension RelayEnvironment {
             store.disposeLater(holdings)
         }
         holdings.hold(subscription)
-        holdings.hold(store.onReset(end))
+        holdings.hold(store.onReset(of: owner.session, end))
         if let logged = store.logObservation(of: Fragment.artifact.name) { holdings.hold(logged) }
         // A reset before that has notified no observer of this fragment.
         if store.session != owner.session { end() }

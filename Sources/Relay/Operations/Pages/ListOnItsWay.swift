@@ -32,7 +32,7 @@ extension RelayEnvironment {
             }
         )
         holdings.hold(executor.observeFlights(of: owner, changed))
-        holdings.hold(store.onReset(changed))
+        holdings.hold(store.onReset(of: owner.session, changed))
         for await _ in changes {
             guard try isOnItsWay() else { return }
         }

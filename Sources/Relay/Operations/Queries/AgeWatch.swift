@@ -55,7 +55,8 @@ final class AgeWatch: Sendable {
         let (unwanted, hasChanged) = state.withLock { state -> (State, Bool) in
             var new = State()
             (new.deadline, new.task, new.renewals) = (deadline, task, renewals)
-            if state.isOver || state.deadline == deadline && deadline != nil { return (new, false) }
+            let isWaiting = state.task != nil && state.deadline == deadline
+            if state.isOver || isWaiting { return (new, false) }
             new.isExpired = isExpired
             let previous = take(&state, new)
             return (previous, previous.isExpired != isExpired)
@@ -64,8 +65,10 @@ final class AgeWatch: Sendable {
         unwanted.renewals?.dispose()
         guard hasChanged else { return }
         if !isQuiet { notify() }
+        guard isExpired else { return }
+        if let watched = unwanted.deadline, watched <= now { expired() }
         // A response may have come before renewals were observed.
-        if isExpired { check() }
+        check()
     }
 
     private func wait(for duration: Duration) -> Task<Void, Never> {
@@ -78,13 +81,9 @@ final class AgeWatch: Sendable {
 
     private func wake() {
         // The task that has slept is over.
-        let task = state.withLock { state in
-            state.deadline = nil
-            return take(&state.task, nil)
-        }
+        let task = state.withLock { take(&$0.task, nil) }
         withExtendedLifetime(task) {}
         check()
-        if state.withLock({ $0.isExpired && !$0.isOver }) { expired() }
     }
 
     /// Ends the watch.

@@ -152,8 +152,10 @@ extension QueryObservation {
         switch published.failure {
         case nil: nil
         case .missing where published.isAwaited: nil
-        case .missing where published.status.isLoading || !published.status.isAnswered: nil
-        case let failure? where published.status.isAnswered: failure.responseError(operation)
+        case .missing where published.status.isLoading: nil
+        case let failure? where published.status.isAnswered && !published.status.wasRead:
+            failure.responseError(operation)
+        case .missing: nil
         case let failure?: failure.storeError(operation)
         }
     }

@@ -36,7 +36,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
     func begin() {
         let policy = options.fetchPolicy
         let age = AgeWatch(store) { [store, operation, options] in
-            store.examine(operation, maxAge: options.maxAge).staleness
+            store.staleness(of: operation, maxAge: options.maxAge)
         } notify: { [weak self] in
             self?.checkStaleness()
         } expired: { [weak self] in
@@ -47,7 +47,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         subscribe()
         let stored = policy.readsStoreFirst ? store.examine(operation, maxAge: options.maxAge) : nil
         let isAsking = state.withLock { $0.begin(options, stored) }
-        let reset = store.onReset { [weak self] in self?.finish(.reset) }
+        let reset = store.onReset(of: operation.session) { [weak self] in self?.finish(.reset) }
         holdings.hold(reset)
         // A reset before that has notified no observer of this query.
         if operation.session != store.session { return finish(.reset) }
@@ -212,14 +212,9 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         guard operation.session == source.session else { return }
         if canAge(source) { checkAge(isQuiet: true) }
         catchUp(with: source)
-        changeStatus { status in
-            status.isOpen = true
-            status.isAnswered = true
-            status.notes = notes
-            status.failure = nil
-            status.isPartial = notes.awaitsParts
-            status.isLoading = !isLast
-        }
+        let previous = state.withLock { $0.receive(notes, isLast: isLast) }
+        withExtendedLifetime(previous) {}
+        publish()
         state.withLock { take(&$0.follower, nil) }?.dispose()
     }
 
@@ -234,7 +229,10 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         let hasChanged = state.withLock { state in
             state.ending == nil && state.published.data != nil && state.isStale != isStale
         }
-        if hasChanged { changeStatus { _ in } }
+        guard hasChanged else { return }
+        let previous = state.withLock { $0.change { _ in } }
+        withExtendedLifetime(previous) {}
+        publish()
     }
 
     /// Waits for responses that renew the data, while it is stale.
@@ -261,12 +259,6 @@ final class QueryObservation<Output: FieldValue>: Sendable {
 
     private func checkAge(isQuiet: Bool = false) {
         age.withLock { $0 }?.check(isQuiet: isQuiet)
-    }
-
-    private func changeStatus(_ change: (inout State.Status) -> Void) {
-        let previous = state.withLock { $0.change(change) }
-        withExtendedLifetime(previous) {}
-        publish()
     }
 
     // MARK: - Publishing
@@ -312,7 +304,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             }
         }
         if hasPublished {
-            // Nothing is read again when the same data is renewed, or that of fragments arrives.
+            // The same data may have been renewed, and that of fragments may have come.
             if canAge(store.source) { checkAge(isQuiet: true) }
             watchRenewals()
             // It may have changed since that was asked.

@@ -11,6 +11,9 @@ struct QueryState<Output: FieldValue> {
         var isOpen = false
         /// Whether the network has answered since the observation began.
         var isAnswered = false
+        /// Whether the data could be read since the network has answered, so that the answer isn't to blame if it
+        /// can't be read now.
+        var wasRead = false
         var isLoading = false
         var isPartial = false
         var notes = ServerNotes()
@@ -180,7 +183,21 @@ struct QueryState<Output: FieldValue> {
     mutating func receive(_ snapshot: Snapshot<Output>) -> Snapshot<Output>? {
         if let newest, newest.version > snapshot.version { return nil }
         isPending = true
+        if snapshot.failure == nil { status.wasRead = true }
         return take(&newest, snapshot)
+    }
+
+    /// Takes note of an answer, whose data is in the newest reading; returns the status before.
+    mutating func receive(_ notes: ServerNotes, isLast: Bool) -> Status {
+        change { [newest] status in
+            status.isOpen = true
+            status.isAnswered = true
+            status.wasRead = newest?.failure == nil
+            status.notes = notes
+            status.failure = nil
+            status.isPartial = notes.awaitsParts
+            status.isLoading = !isLast
+        }
     }
 
     /// Changes the status; returns the one before.

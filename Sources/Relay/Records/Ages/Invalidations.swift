@@ -46,7 +46,7 @@ package struct Invalidations: Sendable, Equatable {
     }
 
     mutating func invalidate(_ field: FieldKey, of id: DataID, at time: Int) {
-        // The object is there again.
+        // Its mark was that of an object that had gone.
         if isWithdrawn(id) { records[id] = nil }
         records[id, default: Mark()].fields[field] = time
     }

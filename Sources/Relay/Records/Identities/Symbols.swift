@@ -64,7 +64,8 @@ package final class Symbols: Sendable {
         withKnownFields { $0.key(of: type) }
     }
 
-    /// Returns whose field it is, among those that the operations used so far select; `nil` if none of them does.
+    /// Returns whether a field is the server's or the app's, among those that the operations used so far select;
+    /// `nil` if none of them selects it.
     func owner(of key: FieldKey, of type: TypeName) -> KnownFields.Owner? {
         let name = String(text(key).prefix { $0 != "(" })
         return withKnownFields { $0.owner(of: name, of: type) }

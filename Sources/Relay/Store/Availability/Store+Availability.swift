@@ -12,7 +12,7 @@ extension Store {
     /// Data that was fetched longer than `maxAge` ago is too old, as is data of an unknown age.
     func examine(_ operation: OperationDescriptor, maxAge: Duration? = nil) -> StoredOperation {
         let key = StoreRoots.Key(operation: operation.identifier, dataID: .root)
-        let (written, end, isTooOld) = age(of: operation, key, maxAge: maxAge)
+        let (written, _, isTooOld) = age(of: operation, key, maxAge: maxAge)
         let updater = updater
         let source = visibleSource
         // The records of a running updater have no version.
@@ -32,7 +32,6 @@ extension Store {
             isComplete: answer.isComplete,
             isInvalidated: answer.hasInvalidated || isInvalidated(written, in: source),
             isTooOld: isTooOld,
-            end: end,
             expiry: answer.expiry,
             isExpired: answer.expiry.map { $0 <= options.now() } ?? false,
             fetched: written?.time.instant
@@ -50,6 +49,19 @@ extension Store {
         guard source.hasAges || !source.invalidations.records.isEmpty else { return false }
         let stored = examine(operation)
         return stored.isInvalidated || stored.isExpired
+    }
+
+    /// Returns when an operation's data becomes stale by its age; `nil` for never.
+    ///
+    /// Its records are only looked at if some record of the store can age.
+    func staleness(
+        of operation: OperationDescriptor,
+        maxAge: Duration?
+    ) -> ContinuousClock.Instant? {
+        let key = StoreRoots.Key(operation: operation.identifier, dataID: .root)
+        let end = age(of: operation, key, maxAge: maxAge).end
+        let expiry = visibleSource.hasAges ? examine(operation).expiry : nil
+        return [end, expiry].compactMap { $0 }.min()
     }
 
     /// When an operation was written last; `nil` if that is unknown.

@@ -38,8 +38,7 @@ struct GarbageCollection {
     private var unsettled: Set<DataID>
     /// The records that an app has loaded.
     private let loaded: StoreRoots.Loaded
-    /// The names of fields; `nil` if nothing is kept.
-    private let symbols: Symbols?
+    private let symbols: Symbols
     /// The operations whose fields of the query root are in use; `nil` if not all are known.
     private var rootOperations: [OperationDescriptor]?
     /// The marked records, once they are known.
@@ -56,6 +55,7 @@ struct GarbageCollection {
 
     init(
         _ source: RecordSource,
+        _ symbols: Symbols,
         roots: [StoreRoots.Root],
         seen: some Sequence<DataID>,
         loaded: StoreRoots.Loaded = .init(),
@@ -72,7 +72,7 @@ struct GarbageCollection {
         self.loaded = loaded
         marker.markAll(from: loaded.records)
         self.roots = roots
-        symbols = (roots.first?.operation ?? rootReaders?.first)?.symbols
+        self.symbols = symbols
         rootOperations = rootReaders.map { $0 + roots.map(\.operation) }
         markLoadedRoot()
     }
@@ -215,8 +215,9 @@ struct GarbageCollection {
         for id in keyed { findDeadFields(of: id, in: swept, since: nil) }
     }
 
-    /// Finds the dead ones among the fields of a record that differ from an earlier version, except for the
-    /// app's own: readers leave out the objects that are gone.
+    /// Finds the dead ones among the fields of a record that differ from an earlier version.
+    ///
+    /// Only the server's: from lists of the app, readers leave out the objects that are gone.
     private mutating func findDeadFields(
         of id: DataID,
         in swept: RecordSource,
@@ -226,7 +227,7 @@ struct GarbageCollection {
         let old = before?[id]
         let dead = record.keys.filter { key in
             record[key] != old?[key] && isDead(record[key])
-                && symbols?.owner(of: key, of: record.typeName) != .app
+                && symbols.owner(of: key, of: record.typeName) == .server
         }
         if !dead.isEmpty { deadFields.append((id, dead)) }
     }
@@ -244,7 +245,7 @@ struct GarbageCollection {
     ///
     /// Only once there are so many that the root keeps them by key.
     private mutating func findUnusedFields(in swept: RecordSource) {
-        guard let root = swept[.root], root.isKeyed, let rootOperations, let symbols else { return }
+        guard let root = swept[.root], root.isKeyed, let rootOperations else { return }
         let used = Self.fields(of: rootOperations)
         unusedFields = root.keys.filter { key in
             guard !used.contains(key), symbols.text(key).contains("("), !Self.links(root[key])

@@ -147,6 +147,7 @@ extension Store {
                     let kept = roots.kept
                     var collection = GarbageCollection(
                         state.base,
+                        symbols,
                         roots: roots.all,
                         seen: subscriptions.seen,
                         loaded: kept,

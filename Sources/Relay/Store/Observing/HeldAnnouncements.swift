@@ -49,6 +49,13 @@ extension Store {
         }
     }
 
+    /// Notifies the readers of a reset, which also ends the wait of the publications that are held.
+    func deliverReset(_ publication: borrowing Publication) {
+        let count = heldAnnouncements.withLock { $0.takeShown() } + (publication.isShown ? 1 : 0)
+        deliverReset(to: publication.source.version)
+        for _ in 0..<count { noteAnnouncement() }
+    }
+
     /// Notifies the readers of everything that was published until now.
     private func deliverHeld(from transactionID: String?) {
         // Counted first: an event that is published meanwhile may be too late for this notification.

@@ -25,8 +25,7 @@ extension Store {
             if count > Self.manyRecords { releaseLater(&publication.replaced) }
             log(publication.isReset ? .storeReset : .storePublish(changedRecords: count), of: id)
             if publication.isReset {
-                deliverReset(to: publication.source.version)
-                if publication.isShown { noteAnnouncement() }
+                deliverReset(publication)
             } else {
                 deliver(publication, isHeld: isHeld, from: id)
             }

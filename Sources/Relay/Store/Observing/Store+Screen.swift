@@ -51,6 +51,25 @@ extension Store {
         withExtendedLifetime(replaced) {}
     }
 
+    /// Calls `show` when the present session ends, in the turn in which all models show that, for a model that
+    /// doesn't follow the store.
+    @MainActor
+    func showReset(
+        in model: some AnyObject & Sendable,
+        _ show: @escaping Screen.Show
+    ) -> Disposable {
+        let session = session
+        // There are turns once a model has read.
+        _ = beginModelRead()
+        defer { doModelWork(endsWork: true) {} }
+        let watch = onReset(of: session) { [weak self, weak model] in
+            if let model { self?.gather(for: model, show) }
+        }
+        // A reset before that has notified nobody.
+        if session != self.session { Task { show() } }
+        return watch
+    }
+
     /// Does work for a model on a background task, after the work that was added before.
     ///
     /// So the main actor never waits for the lock of the subscriptions, which is held while a large
