@@ -188,6 +188,104 @@ struct UploadFileTests {
         }
     }
 
+    /// The temporary copies of forms that have a field of this name.
+    private func copies(of field: String, in folder: URL) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasPrefix("relay-upload-") }
+            .map { folder.appendingPathComponent($0) }
+            .filter { url in
+                // Other tests remove theirs meanwhile.
+                guard let input = try? FileHandle(readingRegularFileAt: url) else { return false }
+                let start = try? input.read(upToCount: 500)
+                return start?.range(of: Data(field.utf8)) != nil
+            }
+    }
+
+    @Test(
+        .bug(id: "left-copies", "Copies of uploads stayed after a reset and a killed app."),
+        .timeLimit(.minutes(2))
+    )
+    func aResetRemovesTheCopies() async throws {
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("file")
+            try Data(count: 20 << 20).write(to: file)
+            let field = "field-\(UUID().uuidString)"
+            let mayContinue = Locked(false)
+            let server = try ScriptedServer { peer in
+                _ = peer.receiveHead()
+                while !mayContinue.withLock({ $0 }) { usleep(1000) }
+            }
+            let form = MultipartForm([.init(name: field, filename: "a", content: .file(file))])
+            let request = HTTPRequest(
+                url: try server.http(),
+                method: .post,
+                body: .multipart(form)
+            )
+            let transport = URLSessionTransport()
+            let task = Task { try await transport.send(request) }
+            try await until { server.counts.open == 1 }
+            let temporary = FileManager.default.temporaryDirectory
+            #expect(try copies(of: field, in: temporary).count == 1)
+            // As a process that was killed leaves it.
+            let left = temporary.appendingPathComponent("relay-upload-\(UUID().uuidString)")
+            try Data("name=\"\(field)\"".utf8).write(to: left)
+            transport.reset()
+            #expect(try copies(of: field, in: temporary).isEmpty)
+            mayContinue.withLock { $0 = true }
+            await #expect(throws: NetworkError.self) { try await task.value }
+            withExtendedLifetime(server) {}
+        }
+    }
+
+    @Test func onlyCopiesOfEndedProcessesAreRemoved() async throws {
+        try await withFolder { folder in
+            let target = folder.appendingPathComponent("target")
+            try Data("target".utf8).write(to: target)
+            func named(_ name: String) -> URL {
+                folder.appendingPathComponent("relay-upload-\(name)")
+            }
+            let manager = FileManager.default
+            try Data("left".utf8).write(to: named("left"))
+            try manager.createSymbolicLink(at: named("link"), withDestinationURL: target)
+            try manager.createDirectory(at: named("folder"), withIntermediateDirectories: true)
+            #expect(mkfifo(named("pipe").path, 0o600) == 0)
+            // As another process has it.
+            try Data("used".utf8).write(to: named("used"))
+            let used = try FileHandle(opening: named("used"), O_RDONLY | O_CLOEXEC)
+            #expect(flock(used.fileDescriptor, LOCK_EX | LOCK_NB) == 0)
+            let own = try TemporaryFile(in: folder)
+            try own.write(Data("own".utf8))
+            TemporaryFile.removeAbandoned(from: folder)
+            let names = try manager.contentsOfDirectory(atPath: folder.path)
+            let kept = ["link", "folder", "pipe", "used"].map { named($0) } + [own.url, target]
+            #expect(Set(names) == Set(kept.map(\.lastPathComponent)))
+            try used.close()
+            own.remove()
+            own.remove()
+            TemporaryFile.removeAbandoned(from: folder)
+            #expect(try manager.contentsOfDirectory(atPath: folder.path).count == names.count - 2)
+        }
+    }
+
+    /// A process removes what others have left while this one creates files.
+    @Test(.timeLimit(.minutes(2))) func noFileIsRemovedWhileItIsCreated() async throws {
+        try await withFolder { folder in
+            let hasEnded = Locked(false)
+            let removal = Task.detached {
+                while !hasEnded.withLock({ $0 }) {
+                    TemporaryFile.removeAbandoned(from: folder)
+                    await Task.yield()
+                }
+            }
+            for _ in 0..<2_000 {
+                let file = try TemporaryFile(in: folder)
+                #expect(FileManager.default.fileExists(atPath: file.url.path))
+            }
+            hasEnded.withLock { $0 = true }
+            await removal.value
+        }
+    }
+
     @Test func cancellingEndsTheCopying() async throws {
         try await withFolder { folder in
             let file = folder.appendingPathComponent("file")

@@ -211,10 +211,11 @@ final class Exchange: Sendable {
         cancelTask()
     }
 
-    /// Ends the exchange because its user has logged out.
+    /// Ends the exchange because its user has logged out, and removes the temporary file.
     func endSession() {
         end(throwing: NetworkError.sessionEnded(at: request.place))
         cancelTask()
+        file?.remove()
     }
 
     private func cancelTask() {

@@ -96,13 +96,14 @@ public final class URLSessionTransport: HTTPTransport {
 
     /// Ends the user's session on logout.
     ///
-    /// Requests in flight fail with ``NetworkError/sessionEnded(at:)``, all cookies are removed,
-    /// and new connections are opened.
+    /// Requests in flight fail with ``NetworkError/sessionEnded(at:)``, all cookies and the temporary
+    /// copies of uploads are removed, and new connections are opened.
     ///
     /// When an ``AuthenticationInterceptor`` reports another user for a request, the session is
     /// replaced as well, but requests in flight continue.
     public func reset() {
         sessions.replace().endAll()
+        TemporaryFile.removeAbandoned()
     }
 
     /// Sends a request and returns the response when its head has arrived.

@@ -1,34 +1,5 @@
 import Foundation
 
-#if !canImport(Darwin)
-import FoundationNetworking
-#endif
-
-/// A temporary file that only this user can read.
-///
-/// A class because it removes the file when it is deallocated.
-final class TemporaryFile: Sendable {
-    let url: URL
-
-    init() {
-        url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("relay-upload-\(UUID().uuidString)")
-    }
-
-    /// Creates the file and opens it for writing.
-    func create() throws -> FileHandle {
-        try FileHandle(
-            opening: url,
-            O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
-            permissions: 0o600
-        )
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: url)
-    }
-}
-
 /// A request's body in the form that URLSession needs.
 ///
 /// A form with files is first written to a temporary file, piece by piece. Its length is then
@@ -46,7 +17,11 @@ enum UploadBody {
     ///   `CancellationError`.
     ///
     /// Temporary files are removed.
-    init(_ body: HTTPRequest.Body?, at place: NetworkError.Place) async throws {
+    init(
+        _ body: HTTPRequest.Body?,
+        at place: NetworkError.Place,
+        in folder: URL = FileManager.default.temporaryDirectory
+    ) async throws {
         switch body {
         case nil: self = .none
         case .data(let data): self = .data(data)
@@ -58,11 +33,11 @@ enum UploadBody {
                 throw Self.unusable(.file(url), error, at: place)
             }
         case .multipart(let form):
-            let file = TemporaryFile()
             do {
                 if let whole = try Self.inMemory(form.segments) {
                     self = .data(whole)
                 } else {
+                    let file = try TemporaryFile(in: folder)
                     try await Self.write(form, to: file)
                     self = .file(file.url, keeping: file)
                 }
@@ -123,19 +98,17 @@ enum UploadBody {
     }
 
     private static func write(_ form: MultipartForm, to file: TemporaryFile) async throws {
-        let output = try file.create()
-        defer { try? output.close() }
         for segment in form.segments {
             switch segment {
-            case .data(let data): try output.write(contentsOf: data)
-            case .file(let source): try await copy(source, to: output)
+            case .data(let data): try file.write(data)
+            case .file(let source): try await copy(source, to: file)
             }
         }
     }
 
     /// Copies as many bytes as the file has now, because a file that is still being written may
     /// have no end.
-    private static func copy(_ source: URL, to output: FileHandle) async throws {
+    private static func copy(_ source: URL, to output: TemporaryFile) async throws {
         let input = try FileHandle(readingRegularFileAt: source)
         defer { try? input.close() }
         let version = try input.version()
@@ -144,7 +117,7 @@ enum UploadBody {
             !piece.isEmpty
         {
             try Task.checkCancellation()
-            try output.write(contentsOf: piece)
+            try output.write(piece)
             rest -= off_t(piece.count)
             // Lets other tasks use the thread.
             await Task.yield()
