@@ -7,7 +7,7 @@ extension NetworkError: DeliveryFailure {
     /// say nothing against sending it again.
     public var outcome: DeliveryOutcome {
         switch self {
-        case .cannotConnect, .insecure, .sentTooSlowly, .refreshTimedOut, .redirected:
+        case .cannotCopy, .cannotConnect, .insecure, .sentTooSlowly, .refreshTimedOut, .redirected:
             .notExecuted
         case .invalidRequest, .cannotStore: .refused
         case .status(let status, _, _, _): Self.outcome(of: status)

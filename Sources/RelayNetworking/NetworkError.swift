@@ -6,6 +6,9 @@ public import Foundation
 public enum NetworkError: Error, Sendable, Hashable {
     /// The request could not be created.
     case invalidRequest(reason: String, at: Place)
+    /// A form with large files could not be copied to a temporary file, such as on a full device; the
+    /// request was not sent.
+    case cannotCopy(reason: String, at: Place)
     /// No connection could be established; the request was not sent.
     case cannotConnect(reason: String, at: Place)
     /// No secure connection could be established; the request was not sent.
@@ -89,7 +92,7 @@ extension NetworkError {
     /// Whether the request may have reached the server, so that a mutation may have been executed.
     public var mayHaveBeenSent: Bool {
         switch self {
-        case .invalidRequest, .cannotConnect, .insecure, .sentTooSlowly: false
+        case .invalidRequest, .cannotCopy, .cannotConnect, .insecure, .sentTooSlowly: false
         default: true
         }
     }
@@ -104,6 +107,9 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
         switch self {
         case .invalidRequest(let reason, let place):
             "Could not send a request to \(place): \(reason)"
+        case .cannotCopy(let reason, let place):
+            "Could not copy the files of a request to \(place) to a temporary file: \(reason). "
+                + "Is there enough space on the device?"
         case .cannotConnect(let reason, let place):
             "Could not connect to \(place): \(reason). Is the server running and the URL right?"
         case .insecure(let reason, let place):

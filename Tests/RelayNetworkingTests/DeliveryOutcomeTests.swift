@@ -23,6 +23,7 @@ struct DeliveryOutcomeTests {
 
     @Test func aConnectionThatWasLostSaysNothing() {
         #expect(NetworkError.cannotConnect(reason: "", at: place).outcome == .notExecuted)
+        #expect(NetworkError.cannotCopy(reason: "", at: place).outcome == .notExecuted)
         #expect(NetworkError.connectionLost(reason: "", at: place).outcome == .unknown)
         #expect(NetworkError.timedOut(after: .zero, at: place).outcome == .unknown)
         #expect(NetworkError.invalidRequest(reason: "", at: place).outcome == .refused)

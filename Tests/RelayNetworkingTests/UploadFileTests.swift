@@ -188,6 +188,34 @@ struct UploadFileTests {
         }
     }
 
+    @Test(.bug(id: "full-copy", "A full disk had a queued upload fail for good."))
+    func anUploadThatCanNotBeCopiedIsTriedAgain() async throws {
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("file")
+            try Data(count: 3 << 20).write(to: file)
+            var targets = [folder.appendingPathComponent("missing")]
+            // A volume of 3 MB: see `FullDiskTests`.
+            if let path = ProcessInfo.processInfo.environment["RELAY_SQLITE_VOLUME"] {
+                targets.append(URL(fileURLWithPath: path))
+            }
+            for target in targets {
+                let error = await #expect(throws: NetworkError.self) {
+                    _ = try await UploadBody(bodies(file)[2], at: Self.place, in: target)
+                }
+                #expect(error?.outcome == .notExecuted)
+                #expect(error?.mayHaveBeenSent == false)
+                let names = try? FileManager.default.contentsOfDirectory(atPath: target.path)
+                #expect((names ?? []).allSatisfy { !$0.hasPrefix("relay-upload-") })
+            }
+            // A source that is missing stays missing.
+            let part = MultipartForm.Part(name: "a", content: .file(targets[0]))
+            let error = await #expect(throws: NetworkError.self) {
+                _ = try await UploadBody(.multipart(MultipartForm([part])), at: Self.place)
+            }
+            #expect(error?.outcome == .refused)
+        }
+    }
+
     /// The temporary copies of forms that have a field of this name.
     private func copies(of field: String, in folder: URL) throws -> [URL] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -13,7 +13,8 @@ enum UploadBody {
     private static let memoryLimit = 1 << 20
     static let pieceSize = 1 << 18
 
-    /// - Throws: ``NetworkError/invalidRequest(reason:at:)`` if a file cannot be read, and
+    /// - Throws: ``NetworkError/invalidRequest(reason:at:)`` if a file cannot be read,
+    ///   ``NetworkError/cannotCopy(reason:at:)`` if its copy cannot be written, and
     ///   `CancellationError`.
     ///
     /// Temporary files are removed.
@@ -43,6 +44,8 @@ enum UploadBody {
                 }
             } catch let error as CancellationError {
                 throw error
+            } catch let failure as TemporaryFile.Failure {
+                throw NetworkError.cannotCopy(reason: failure.reason, at: place)
             } catch {
                 throw Self.unusable(.multipart(form), error, at: place)
             }

@@ -84,6 +84,7 @@ extension NetworkError {
     var kind: String {
         switch self {
         case .invalidRequest: "invalid request"
+        case .cannotCopy: "files not copied"
         case .cannotConnect(let reason, _): "cannot connect: \(reason)"
         case .insecure: "insecure"
         case .connectionLost: "connection lost"
