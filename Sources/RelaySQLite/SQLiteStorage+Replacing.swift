@@ -13,7 +13,7 @@ extension SQLiteStorage {
     public func erase() throws {
         try refuseImage()
         try replace { connections in
-            try refuseForeign(connections.writer)
+            try refuseForeign(&connections)
             connections.close()
             do {
                 try files.removeAll()
@@ -25,12 +25,15 @@ extension SQLiteStorage {
     }
 
     /// Checks that the file was not taken over: another storage's is not ours to remove.
-    private func refuseForeign(_ connection: SQLiteConnection) throws {
-        guard let owner = connection.owner, let database = connection.database else { return }
-        guard !database.hasMoved else {
-            throw StorageError.takenOver(StorageError.moved(files.file))
-        }
+    ///
+    /// A connection that was dropped is made again for it.
+    private func refuseForeign(_ connections: inout SQLiteConnections) throws {
+        guard let owner = connections.writer.owner else { return }
         do {
+            let database = try connections.writer.connect()
+            guard !database.hasMoved else {
+                throw StorageError.takenOver(StorageError.moved(files.file))
+            }
             try SQLiteSchema.check(owner, of: database, file: files.file)
         } catch StorageError.takenOver(let text) {
             throw StorageError.takenOver(text)
@@ -45,6 +48,7 @@ extension SQLiteStorage {
     public func setAside() throws {
         try refuseImage()
         try replace { connections in
+            try refuseForeign(&connections)
             connections.close()
             try files.setAside()
             try connections.open()

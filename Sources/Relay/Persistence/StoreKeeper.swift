@@ -56,6 +56,8 @@ final class StoreKeeper: Sendable {
         var session = 0
         /// Whether the storage has to be opened, or emptied, before it is written to.
         var mustBegin = false
+        /// Whether it was opened; opening it again would take it back from another environment.
+        var isOpen = false
         /// The reason why nothing can be written; `nil` if all is well.
         var failure: String?
         /// How many writes have failed since one succeeded.
@@ -113,6 +115,7 @@ final class StoreKeeper: Sendable {
     }
 
     private func adopt(_ opened: StoreLoader.Opened) -> SavedStore? {
+        progress.isOpen = true
         progress.kept = opened.kept
         noteState()
         progress.restored = opened.identities
@@ -300,9 +303,10 @@ final class StoreKeeper: Sendable {
     private func setAside(_ reason: String, _ store: Store) {
         do {
             (progress.kept, progress.restored, progress.mustBegin) = (KeptRows(), nil, true)
+            progress.isOpen = false
             progress.blocks?.close()
             try change { try persistence.storage.setAside() }
-            progress.mustBegin = false
+            (progress.mustBegin, progress.isOpen) = (false, true)
             noteState()
             store.log(.storageSetAside(reason: reason))
         } catch {
@@ -316,10 +320,12 @@ final class StoreKeeper: Sendable {
         // The contents stay until others can be written.
         try persistence.checkSeal()
         do {
-            try change { try persistence.storage.open() }
+            if !progress.isOpen { try change { try persistence.storage.open() } }
+            progress.isOpen = true
         } catch StorageError.damaged(let reason) {
             try change { try persistence.storage.setAside() }
             (progress.kept, progress.restored, progress.mustBegin) = (KeptRows(), nil, false)
+            progress.isOpen = true
             noteState()
             schedule.withLock { $0.store }?.log(.storageSetAside(reason: reason))
             return

@@ -11,12 +11,18 @@ import Testing
         let rows: MemoryStorage
         private let state: Locked<(calls: Int, failing: Range<Int>, error: StorageError)>
 
+        private let openings = Locked(0)
+        /// Whether erasing fails, whatever the number of the call.
+        let keepsContents = Locked(false)
+
         init(_ rows: MemoryStorage, failing: Range<Int>, _ error: StorageError) {
             self.rows = rows
             state = Locked((0, failing, error))
         }
 
         var calls: Int { state.withLock { $0.calls } }
+        /// How often it was opened, or the attempt has failed.
+        var opened: Int { openings.withLock { $0 } }
 
         private func call() throws {
             try state.withLock { state in
@@ -25,7 +31,10 @@ import Testing
             }
         }
 
-        func open() throws { try call() }
+        func open() throws {
+            openings.withLock { $0 += 1 }
+            try call()
+        }
 
         func forEachRow(in table: StoredRow.Table, _ body: (StoredRow) -> Void) throws {
             try call()
@@ -44,6 +53,7 @@ import Testing
 
         func erase() throws {
             try call()
+            if keepsContents.withLock({ $0 }) { throw StorageError.unavailable("locked") }
             rows.erase()
         }
 
@@ -158,6 +168,21 @@ import Testing
         }
         #expect(storage.calls == calls)
         #expect(test.records.count > 1)
+    }
+
+    /// Opening it would take it from an environment that has opened it since.
+    @Test(.bug(id: "taken-erase", "A reset that was tried again erased the store of another."))
+    func anEraseThatIsTriedAgainOpensNothing() async throws {
+        let rows = try await filled()
+        let storage = FailingStorage(rows, failing: 0..<0, .unavailable("locked"))
+        let test = launch(storage)
+        storage.keepsContents.withLock { $0 = true }
+        test.environment.reset()
+        #expect(rows.size() > 0)
+        storage.keepsContents.withLock { $0 = false }
+        try await test.environment.persist()
+        #expect(storage.opened == 1)
+        #expect(launch(rows).records == [:])
     }
 
     @Test func aStorageThatIsOnlyReadIsNeverChanged() async throws {

@@ -298,7 +298,8 @@ final class MutationKeeper: Sendable {
     private func eraseAgain() throws {
         guard state.withLock({ $0.mustErase }) else { return }
         try change {
-            try storage.open()
+            // It must not be taken back from another environment that has opened it since.
+            if !state.withLock({ $0.isOpen }) { try storage.open() }
             try eraseNow()
         }
     }
@@ -316,12 +317,27 @@ final class MutationKeeper: Sendable {
     }
 
     private func eraseNow() throws {
-        if let row = try? storage.bytes(of: 0, in: .header), row != ownerBytes {
-            throw Self.foreign
+        do {
+            if let row = try ownerOfRows(), row != ownerBytes { throw Self.foreign }
+            try storage.erase()
+        } catch StorageError.takenOver(let text) {
+            // The mutations are those of another environment now.
+            state.withLock { $0.mustErase = false }
+            throw StorageError.takenOver(text)
         }
-        try storage.erase()
         try storage.write([ownerRow], isDurable: false)
         state.withLock { ($0.mustErase, $0.isOpen) = (false, true) }
+    }
+
+    /// Returns whose mutations these are; `nil` if that can't be read.
+    private func ownerOfRows() throws -> Data? {
+        do {
+            return try storage.bytes(of: 0, in: .header)
+        } catch StorageError.takenOver(let text) {
+            throw StorageError.takenOver(text)
+        } catch {
+            return nil
+        }
     }
 
     /// Makes changes, and then calls `body`, between two writes.
