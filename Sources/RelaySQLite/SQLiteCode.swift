@@ -81,6 +81,10 @@ extension StorageError {
         }
     }
 
+    static func written(_ file: String) -> String {
+        "Another environment has written `\(file)` since it was opened. Use one environment for each file."
+    }
+
     static func moved(_ file: String) -> String {
         "`\(file)` was removed or replaced since it was opened. Use one environment for each file."
     }

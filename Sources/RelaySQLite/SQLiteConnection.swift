@@ -4,15 +4,23 @@ import Relay
 /// A connection that is made again after it has failed.
 struct SQLiteConnection {
     let files: SQLiteFiles
-    let access: SQLiteDatabase.Access
+    var access: SQLiteDatabase.Access
     /// The number that the file has while it is ours; `nil` until it was opened.
     var owner: Int64?
+    /// Set while the file has the owner before us, because there was no space for another one.
+    var overdue: OverdueClaim?
     /// `nil` until it is used.
     var database: SQLiteDatabase?
 
     init(files: SQLiteFiles, access: SQLiteDatabase.Access) {
         self.files = files
         self.access = access
+    }
+
+    /// A claim of a file that was opened without space.
+    struct OverdueClaim {
+        /// The version of the data for the connection that writes; `nil` if the file is read as an image.
+        var version: Int64?
     }
 
     /// Calls `body` with the database and the owner that it should have.

@@ -64,6 +64,19 @@ struct SQLiteFiles: Sendable {
         for path in [main] + besides { try SQLiteFile(path).check() }
     }
 
+    /// Whether the database has everything that was written.
+    var hasNoLog: Bool {
+        get throws {
+            for path in besides where !path.hasSuffix("-shm") {
+                switch try SQLiteFile(path).kind {
+                case .missing, .regular(0): break
+                default: return false
+                }
+            }
+            return true
+        }
+    }
+
     private func checkFolder() throws {
         guard folder.isFileURL, !main.utf8.contains(0) else {
             throw StorageError.unavailable(

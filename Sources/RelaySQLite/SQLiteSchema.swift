@@ -8,10 +8,15 @@ enum SQLiteSchema {
 
     /// Makes a connection the owner of its file, and creates the tables in an empty one.
     ///
-    /// Returns the owner: a number that is in the file until another storage opens it.
+    /// `check` is called before that, while nobody else can write. Returns the owner: a number that is in
+    /// the file until another storage opens it.
     ///
     /// - Throws: `StorageError` if the file is not one of ours.
-    static func claim(_ database: SQLiteDatabase, file: String) throws -> Int64 {
+    static func claim(
+        _ database: SQLiteDatabase,
+        file: String,
+        after check: (SQLiteDatabase) throws -> Void = { _ in }
+    ) throws -> Int64 {
         if try isEmpty(database) {
             // Before the first page is written, since both are fixed then.
             try database.execute("PRAGMA page_size=1024")
@@ -23,7 +28,7 @@ enum SQLiteSchema {
                     "`\(file)` has a format that SQLite can't write. Set it aside or erase it."
                 )
             }
-            try check(database, file: file)
+            try self.check(database, file: file)
         }
         guard try database.text("PRAGMA journal_mode=WAL") == "wal" else {
             throw StorageError.unavailable(
@@ -31,10 +36,13 @@ enum SQLiteSchema {
             )
         }
         return try database.transaction(.writing) {
+            try check(database)
             if try isEmpty(database) {
                 try create(database)
             } else {
-                for statement in try check(database, file: file) { try database.execute(statement) }
+                for statement in try self.check(database, file: file) {
+                    try database.execute(statement)
+                }
             }
             let previous = try owner(database)
             var owner: Int64
@@ -49,9 +57,14 @@ enum SQLiteSchema {
         try database.execute("PRAGMA user_version=\(owner)")
     }
 
-    /// Returns the owner of the file, as ``claim(_:file:)`` has written it.
+    /// Returns the owner of the file, as ``claim(_:file:after:)`` has written it.
     static func owner(_ database: SQLiteDatabase) throws -> Int64 {
         try database.integer("PRAGMA user_version")
+    }
+
+    /// Returns a number that changes when another connection has changed the file.
+    static func version(of database: SQLiteDatabase) throws -> Int64 {
+        try database.integer("PRAGMA data_version")
     }
 
     /// Checks that no other storage has opened the file.
@@ -114,7 +127,7 @@ enum SQLiteSchema {
     /// Whether the file has no contents.
     ///
     /// It has one page if we were interrupted between choosing the log and creating the tables.
-    private static func isEmpty(_ database: SQLiteDatabase) throws -> Bool {
+    static func isEmpty(_ database: SQLiteDatabase) throws -> Bool {
         try database.integer("PRAGMA page_count") <= 1
             && database.integer("PRAGMA application_id") == 0
             && database.integer("PRAGMA user_version") == 0

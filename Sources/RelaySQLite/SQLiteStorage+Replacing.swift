@@ -3,6 +3,9 @@ import Relay
 
 extension SQLiteStorage {
     /// Opens the file, and creates it with its folder if it is missing.
+    ///
+    /// On a device without space, a file with contents can be read. Writing then fails until there is
+    /// space.
     public func open() throws {
         try replace { try $0.open() }
     }

@@ -132,7 +132,11 @@ public final class SQLiteStorage: RecordStorage {
     /// Calls `body` with the connection for reading, in a transaction.
     private func read<Result>(_ body: (SQLiteDatabase) throws -> Result) throws -> Result {
         try reader.withLock { connection in
-            try connection.use { database, owner in
+            // There is space for others to write by now, and an image would not be read again.
+            if !isImage, connection.access == .image, try !files.hasNoLog {
+                (connection.database, connection.access) = (nil, .read)
+            }
+            return try connection.use { database, owner in
                 try database.transaction(.reading) {
                     try SQLiteSchema.check(owner, of: database, file: files.file)
                     return try body(database)
@@ -146,6 +150,8 @@ public final class SQLiteStorage: RecordStorage {
     /// Makes changes in one transaction.
     public func write(_ changes: [StoredRow.Change], isDurable: Bool) throws {
         try refuseImage()
+        let isOverdue = writer.withLock { $0.overdue != nil }
+        if isOverdue { try replace { try $0.claim() } }
         try writer.withLock { connection in
             try connection.use { database, owner in
                 try database.synchronizing(isDurable) {
