@@ -44,8 +44,13 @@ extension MutationSender {
         switch error as? StorageError {
         case .takenOver?: return noteFailure(error)
         case .damaged(let reason)?:
-            guard (try? await keeper?.setAside()) != nil else { break }
-            store.log(.storageSetAside(reason: reason))
+            do {
+                try await keeper?.setAside()
+                store.log(.storageSetAside(reason: reason))
+            } catch {
+                noteFailure(error)
+            }
+            // Also if there is no storage in its place yet.
             refuse(changes, error)
             return log.withLock { $0.markUnsaved() }
         default: break

@@ -25,6 +25,10 @@ final class MutationKeeper: Sendable {
         var mustErase = false
         /// How often mutations were removed by a reset.
         var generation = 0
+        /// The mutations of a storage that was set aside, until another one has them.
+        var rescued: Opened?
+        /// Whether the storage is damaged and could not be set aside, or no other could be created.
+        var mustSetAside = false
     }
 
     /// Returns `nil` if there is no storage for mutations, or it or that of the store can't be written to.
@@ -111,17 +115,35 @@ final class MutationKeeper: Sendable {
                 try change { try eraseNow() }
             } else {
                 try read(&opened)
+                let rows = try addRescued(to: &opened).map { try self.row($0) }
+                if !rows.isEmpty { try change { try storage.write(rows, isDurable: true) } }
             }
         } catch StorageError.damaged(let reason) {
+            _ = addRescued(to: &opened)
             opened.damage = reason
+            // There may be no space for another storage.
+            state.withLock { $0.rescued = opened }
             let rows = try opened.frames.map { try self.row($0) }
             try change {
                 try storage.setAside()
                 try storage.write([ownerRow] + rows, isDurable: true)
             }
         }
-        state.withLock { $0.isOpen = true }
+        state.withLock { ($0.isOpen, $0.rescued) = (true, nil) }
         return opened
+    }
+
+    /// Adds the mutations of a storage that was set aside to those that were read.
+    ///
+    /// Returns those that were not among them.
+    private func addRescued(to opened: inout Opened) -> [MutationFrame] {
+        guard let rescued = state.withLock({ $0.rescued }) else { return [] }
+        let known = Set(opened.frames.map(\.number))
+        let missing = rescued.frames.filter { !known.contains($0.number) }
+        opened.frames = (opened.frames + missing).sorted { $0.number < $1.number }
+        opened.lastNumber = max(opened.lastNumber, rescued.lastNumber)
+        opened.damage = rescued.damage
+        return missing
     }
 
     private func read(_ opened: inout Opened) throws {
@@ -208,6 +230,7 @@ final class MutationKeeper: Sendable {
 
     private func writeNow(_ changes: Changes) throws {
         try eraseAgain()
+        try setAsideAgain()
         guard changes.generation == state.withLock({ $0.generation }) else { return }
         var all = try changes.frames.map { try row($0.frame) }
         for (number, content) in changes.files {
@@ -281,6 +304,7 @@ final class MutationKeeper: Sendable {
         try queue.sync {
             state.withLock { state in
                 state.mustErase = true
+                state.rescued = nil
                 state.generation += 1
             }
             defer { body() }
@@ -308,12 +332,20 @@ final class MutationKeeper: Sendable {
     ///
     /// - Throws: A ``StorageError``.
     func setAside() async throws {
-        try await onQueue { [self] in
-            try change {
-                try storage.setAside()
-                try storage.write([ownerRow], isDurable: true)
-            }
-        }
+        try await onQueue { [self] in try change { try setAsideNow() } }
+    }
+
+    private func setAsideNow() throws {
+        state.withLock { $0.mustSetAside = true }
+        try storage.setAside()
+        state.withLock { $0.mustSetAside = false }
+        try storage.write([ownerRow], isDurable: true)
+    }
+
+    /// Sets the storage aside if that has failed before, such as because there was no space for another.
+    private func setAsideAgain() throws {
+        guard state.withLock({ $0.mustSetAside }) else { return }
+        try change { try setAsideNow() }
     }
 
     private func eraseNow() throws {
@@ -326,7 +358,7 @@ final class MutationKeeper: Sendable {
             throw StorageError.takenOver(text)
         }
         try storage.write([ownerRow], isDurable: false)
-        state.withLock { ($0.mustErase, $0.isOpen) = (false, true) }
+        state.withLock { ($0.mustErase, $0.isOpen, $0.mustSetAside) = (false, true, false) }
     }
 
     /// Returns whose mutations these are; `nil` if that can't be read.
