@@ -26,6 +26,37 @@ struct SecretTextTests {
         ]
     }
 
+    /// With a mark behind it, a character that is escaped is a part of another one.
+    @Test(
+        .bug(id: "marked-secret", "A secret with a combining mark was shown where it was escaped."),
+        arguments: [
+            ("p&\u{301}ssword", "p&amp;\u{301}ssword"),
+            ("p<\u{301}ssword", "p&lt;\u{301}ssword"),
+            ("p\"\u{301}ssword", "p&quot;\u{301}ssword"),
+            ("p'\u{301}ssword", "p&#39;\u{301}ssword"),
+            ("p/\u{301}ssword", "p\\/\\u0301ssword"), ("\u{301}password", "\\u0301password"),
+        ]
+    )
+    func escapedCharactersWithMarksAreFound(secret: String, echo: String) throws {
+        var request = HTTPRequest(url: try #require(URL(string: "http://localhost")))
+        request.body = .data(Data(JSONValue.object(["a": .string(secret)]).utf8()))
+        #expect(Redaction(request).text("<\(echo)>", whole: true) == "<…>")
+    }
+
+    @Test(
+        .bug(id: "marked-secret", "A secret with a combining mark was shown where it was escaped.")
+    )
+    func passwordsThatBeginWithMarksAreFound() throws {
+        let url = try #require(URL(string: "http://localhost"))
+        var request = HTTPRequest(url: url)
+        let password = "\u{301}password"
+        request.headers["Authorization"] = "Basic \(base64("ann:\(password)"))"
+        #expect(request.secrets.contains { $0.utf8.elementsEqual(password.utf8) })
+        request = HTTPRequest(url: url)
+        request.body = .data(Data("a=1&\u{301}b=2&c=\(password)".utf8))
+        #expect(request.secrets.contains { $0.utf8.elementsEqual(password.utf8) })
+    }
+
     /// What must not be seen: the text, and the digits of its base64 that lie wholly within it.
     private func isShown(_ text: String, in words: String) -> Bool {
         echoes(text).contains { echo in

@@ -22,7 +22,10 @@ extension HTTPRequest {
 
     private var ofHeaders: [String] {
         let values = headers.filter { !Self.harmless.contains($0.name.lowercased()) }.map(\.value)
-        let words = values.flatMap { $0.split { " ;=,".contains($0) }.map(String.init) }
+        // By scalars, because with a combining mark behind it, a separator is another character.
+        let words = values.flatMap { value in
+            value.unicodeScalars.split { " ;=,".unicodeScalars.contains($0) }.map { String($0) }
+        }
         // `Basic` carries `user:password` in base64.
         let decoded = values.compactMap { value -> String? in
             guard value.lowercased().hasPrefix("basic ") else { return nil }
@@ -30,7 +33,9 @@ extension HTTPRequest {
                 .map { String(decoding: $0, as: UTF8.self) }
         }
         return values + words + decoded
-            + decoded.flatMap { $0.split(separator: ":", maxSplits: 1).map(String.init) }
+            + decoded.flatMap { text in
+                text.unicodeScalars.split(separator: ":", maxSplits: 1).map { String($0) }
+            }
     }
 
     private var ofURL: [String] {
@@ -89,9 +94,9 @@ extension HTTPRequest {
     private static func formValues(in data: Data) -> [String] {
         let text = String(decoding: data, as: UTF8.self)
         return [text]
-            + text.split(separator: "&").compactMap { item in
+            + text.unicodeScalars.split(separator: "&").compactMap { item in
                 item.firstIndex(of: "=").flatMap {
-                    item[$0...].dropFirst().replacing("+", with: " ").removingPercentEncoding
+                    String(item[$0...].dropFirst()).replacing(["+": " "]).removingPercentEncoding
                 }
             }
     }

@@ -25,7 +25,8 @@ struct Redaction {
             secret.utf8.count <= Self.recognisedSize
                 ? secret : String(decoding: secret.utf8.prefix(Self.recognisedSize), as: UTF8.self)
         }
-        let all = Set(starts.flatMap(Self.forms)).map { Array($0.utf8) }
+        // By bytes, because texts are also equal if their characters are composed differently.
+        let all = Set(starts.flatMap(Self.forms).map { Array($0.utf8) })
         forms = Dictionary(grouping: all.filter { $0.count >= 6 }) { Self.start($0, at: 0) }
     }
 
@@ -82,8 +83,9 @@ struct Redaction {
     // MARK: - The forms of a secret
 
     private static func forms(of secret: String) -> [String] {
-        let json = JSONValue.string(secret).description.dropFirst().dropLast()
-        let plain = [secret, String(json), ascii(json), ascii(json).replacing("/", with: "\\/")]
+        let quoted = JSONValue.string(secret).description
+        let json = String(quoted.unicodeScalars.dropFirst().dropLast())
+        let plain = [secret, json, ascii(json), ascii(json).replacing(["/": "\\/"])]
         let url = escapedForURL(secret, keeping: "-._~")
         let strict = escapedForURL(secret, keeping: "")
         return plain + plain.flatMap(escapedForHTML)
@@ -91,8 +93,8 @@ struct Redaction {
     }
 
     /// Escapes non-ASCII characters, as some servers print JSON.
-    private static func ascii(_ text: Substring) -> String {
-        guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return String(text) }
+    private static func ascii(_ text: String) -> String {
+        guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
         return text.utf16.map { unit in
             guard unit >= 0x80 else { return String(UnicodeScalar(UInt8(unit))) }
             let digits = String(unit, radix: 16)
@@ -108,11 +110,11 @@ struct Redaction {
     }
 
     private static func escapedForHTML(_ text: String) -> [String] {
-        let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-            .replacing(">", with: "&gt;")
-        return ["&#39;", "&#x27;", "'"].flatMap { apostrophe in
+        ["&#39;", "&#x27;", "'"].flatMap { apostrophe in
             ["&quot;", "&#34;"].map { quote in
-                escaped.replacing("'", with: apostrophe).replacing("\"", with: quote)
+                text.replacing([
+                    "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": apostrophe, "\"": quote,
+                ])
             }
         }
     }
@@ -131,5 +133,22 @@ struct Redaction {
             let standard = String(ofSecret)
             return [standard, standard.replacing("+", with: "-").replacing("/", with: "_")]
         }
+    }
+}
+
+extension String {
+    /// Returns the text with scalars replaced.
+    ///
+    /// Not by characters: with a combining mark behind it, a quotation mark is another character.
+    func replacing(_ replacements: [Unicode.Scalar: String]) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            if let replacement = replacements[scalar] {
+                result.append(contentsOf: replacement.unicodeScalars)
+            } else {
+                result.append(scalar)
+            }
+        }
+        return String(result)
     }
 }

@@ -72,18 +72,7 @@ public struct MultipartForm: Sendable, Hashable {
     }
 
     /// Escapes quotation marks and line breaks as browsers do, because they would end the name.
-    ///
-    /// By scalars: as a character, a quotation mark with a combining mark is not a quotation mark.
     private static func escape(_ name: String) -> String {
-        var escaped = String.UnicodeScalarView()
-        for scalar in name.unicodeScalars {
-            switch scalar {
-            case "\"": escaped.append(contentsOf: "%22".unicodeScalars)
-            case "\r": escaped.append(contentsOf: "%0D".unicodeScalars)
-            case "\n": escaped.append(contentsOf: "%0A".unicodeScalars)
-            default: escaped.append(scalar)
-            }
-        }
-        return String(escaped)
+        name.replacing(["\"": "%22", "\r": "%0D", "\n": "%0A"])
     }
 }
