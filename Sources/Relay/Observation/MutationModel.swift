@@ -219,6 +219,8 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     /// A mutation in flight.
     private struct Begun {
         let environment: RelayEnvironment
+        /// The store's session when the mutation began.
+        let session: Int
         /// ``changes`` when the mutation began.
         let changes: Int
     }
@@ -233,7 +235,11 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
             resetWatch = environment.store.showReset(in: self) { [weak self] in self?.showReset() }
         }
         properties.value.change([\.isInFlight]) { result.inFlight += 1 }
-        return Begun(environment: environment, changes: changes)
+        return Begun(
+            environment: environment,
+            session: environment.store.session,
+            changes: changes
+        )
     }
 
     private func finish(
@@ -241,6 +247,10 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         _ begun: Begun
     ) async throws -> Mutation.Output {
         do {
+            // A mutation that was started just before a reset isn't the next user's.
+            guard begun.session == begun.environment.store.session else {
+                throw StoreError.reset(definition: Mutation.artifact.name)
+            }
             let response = try await work(begun.environment)
             let data = try response.output(of: Mutation.artifact.name, .dataWithErrors)
             end(begun) { result in

@@ -221,6 +221,7 @@ import Testing
         #expect((model.error is StoreError) == isInFlight)
         await test.quiet()
         #expect(!model.isInFlight && (model.error is StoreError) == isInFlight)
+        #expect(test.network.calls.count == 1)
         // The next user's.
         let count = test.network.calls.count
         model.run(LikeStoryMutation(id: "s"))
