@@ -10,7 +10,8 @@ public import FoundationEssentials
 /// without a server.
 ///
 /// A request is answered by the recording that has the same operation name and equal variables, in
-/// any order. A secret that was replaced in the recorded variables equals any text.
+/// any order. A secret that was replaced in the recorded variables equals any text. If several
+/// recordings match, the one whose variables have the most text besides the replacements is used.
 /// ``RecordingRules`` can ignore variables, and limit the age of recordings. If a request was recorded
 /// several times, repetitions are answered in recorded order.
 /// After the last one, a query keeps getting its last answer, because repeating it is harmless. A
@@ -132,7 +133,11 @@ public final class ReplayNetwork: Network {
     /// Returns the key of the recording in whose variables secrets of its response were replaced.
     private func redactedKey(_ requested: Recording.Key) -> Recording.Key {
         let found = recordings.keys.filter { $0.matches(requested) }
-        return found.min { $0.variables.description < $1.variables.description } ?? requested
+        // The most specific one: "REDACTED" matches any text, "token REDACTED" only some.
+        return found.min { first, second in
+            let (first, second) = (first.variables.description, second.variables.description)
+            return (second.unredactedLength, first) < (first.unredactedLength, second)
+        } ?? requested
     }
 
     /// Returns a recording that may still be used.
@@ -154,6 +159,11 @@ public final class ReplayNetwork: Network {
             folder: folder.path
         )
     }
+}
+
+extension String {
+    /// The number of bytes besides replacements for secrets.
+    fileprivate var unredactedLength: Int { replacing(Redaction.replacement, with: "").utf8.count }
 }
 
 /// Plays one recording.

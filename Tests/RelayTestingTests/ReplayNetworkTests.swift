@@ -47,6 +47,28 @@ struct ReplayNetworkTests {
         #expect(payloads == [#"{"n":1}"#, "two", #"{"n":1}"#, #"{"n":4}"#])
     }
 
+    @Test(.bug(id: "replay-redacted", "The first recording in alphabetical order was replayed."))
+    func prefersTheRecordingWithMostOfTheText() async throws {
+        let redaction = Redaction.replacing(["token"])
+        let recorder = RecordingNetwork(
+            Scripted { request, variables in
+                guard request.name != "SignIn" else { return #"{"data":{"token":"canary-1"}}"# }
+                return #"{"length":\#(variables["code"]?.string?.count ?? 0)}"#
+            },
+            folder: folder.url,
+            redaction: redaction
+        )
+        _ = try await recorder.run(.named("SignIn"))
+        let answers = [
+            try await recorder.run(hero, ["code": "token canary-1"]),
+            try await recorder.run(hero, ["code": "canary-1"]),
+        ]
+        #expect(answers == [[#"{"length":14}"#], [#"{"length":8}"#]])
+        let replay = try ReplayNetwork(folder: folder.url, redaction: redaction)
+        #expect(try await replay.run(hero, ["code": "token canary-1"]) == answers[0])
+        #expect(try await replay.run(hero, ["code": "canary-1"]) == answers[1])
+    }
+
     @Test func findsARecordingByOperationAndVariables() async throws {
         let recorder = RecordingNetwork(
             Scripted { request, variables in
