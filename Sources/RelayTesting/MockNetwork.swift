@@ -48,9 +48,11 @@ final class MockNetwork: Network {
         }
         state.change { $0.operations.append(operation) }
         let consumer = Consumer(operation)
-        if !answer(operation, with: state.current.state.resolvers) {
+        var last = 0
+        if !answer(operation, after: &last) {
             operation.offer()
-            watch(operation)
+            // `add` skips operations that are not offered yet, so try what it has added until now.
+            if !(operation.isUnknown && answer(operation, after: &last)) { watch(operation) }
         }
         return AsyncThrowingStream(unfolding: { try await consumer.operation.next() })
     }
@@ -72,6 +74,19 @@ final class MockNetwork: Network {
     }
 
     // MARK: - Answers ahead
+
+    /// Answers an operation with the first resolver that has an answer, and that was added after
+    /// the one with the number `last`.
+    ///
+    /// Resolvers that are added meanwhile come after the others. Returns whether one had an answer.
+    private func answer(_ operation: PendingOperation, after last: inout Int) -> Bool {
+        while true {
+            let later = state.current.state.resolvers.filter { [last] in $0.number > last }
+            guard let newest = later.last else { return false }
+            if answer(operation, with: later) { return true }
+            last = newest.number
+        }
+    }
 
     /// Answers an operation with the first resolver that has an answer.
     ///
@@ -118,8 +133,9 @@ final class MockNetwork: Network {
             state.resolvers.append(resolver)
             return (resolver, state.operations)
         }
-        // The earlier resolvers had no answer for them.
-        for operation in waiting where operation.isUnknown {
+        // The earlier resolvers have no answer for those that are offered. `execute` tries this one
+        // for the others, after the earlier ones.
+        for operation in waiting where operation.isUnknown && operation.isAnswerable {
             _ = answer(operation, with: [resolver])
         }
     }

@@ -232,6 +232,22 @@ import Testing
         try mock.verify()
     }
 
+    @Test(
+        .bug(id: "mock-order", "A later answer was used while an earlier one was being made."),
+        arguments: [false, true]
+    )
+    func usesALaterAnswerOnlyAfterEarlierOnes(hasEarlier: Bool) async throws {
+        mock.answer(FeedQuery.self) { [mock] _ in
+            mock.answer(FeedQuery.self, with: Self.feed("A", "B"))
+            return hasEarlier ? Self.feed("A") : nil
+        }
+        let feed = try await environment.fetch(FeedQuery(first: 1)).feed
+        #expect(feed.count == (hasEarlier ? 1 : 2))
+        if hasEarlier {
+            #expect(try await environment.fetch(FeedQuery(first: 2)).feed.count == 2)
+        }
+    }
+
     @Test func leavesAnOperationPendingWhenAResolverHasNoAnswer() async throws {
         mock.answer(times: nil) { $0.name == "StoryQuery" ? ["story": .null] : nil }
         let call = Task { try await environment.fetch(FeedQuery(first: 1)) }
