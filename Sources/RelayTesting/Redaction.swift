@@ -21,7 +21,7 @@ import FoundationEssentials
 /// recording. If a server answers "the password `hunter2` is wrong", the password is not recorded.
 /// Nor are secrets that requests send under other names: a token that an earlier response of the same
 /// ``RecordingNetwork`` had, or that their own response has. A replay finds such a recording for any
-/// text in place of the secret.
+/// text in place of the secret. A number is removed only if the redaction itself replaces it.
 /// Text that is not JSON cannot be redacted by name, so it is recorded only if ``text`` allows it.
 public struct Redaction: Sendable {
     /// Redacts the variables of an operation.
