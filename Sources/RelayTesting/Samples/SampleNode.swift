@@ -49,7 +49,7 @@ struct SampleNode: Sendable {
         if typeChoice != .object { typeChoice = choice }
     }
 
-    /// Returns the type that was chosen in a way, here or in a fragment.
+    /// Returns the type if it was determined by `choice`, here or in a fragment.
     func type(by choice: TypeChoice) -> String? {
         if typeChoice == choice { return type }
         return ordered.lazy.compactMap { $0.value.sameObject?.type(by: choice) }.first

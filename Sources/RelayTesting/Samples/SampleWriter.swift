@@ -174,20 +174,40 @@ struct SampleWriter {
     ) {
         let known = RecordProxy(store: store, dataID: slot.record)[slot.key]
         let linked = target(value, known, in: slot, at: path, bound, block)
+        let (count, knownCount) = (linked.sampleElements.count, known.sampleElements.count)
         // The longer of two lists counts.
-        if linked.sampleElements.count > known.sampleElements.count { defaults.insert(slot) }
+        if count > knownCount { defaults.insert(slot) }
+        // A longer list of the store stays, because a shorter one may be the default.
+        if count < knownCount, !written.contains(slot), !choosesID(in: path) {
+            written.insert(slot)
+            return
+        }
         set(linked, at: slot, isDefault: false)
     }
 
+    /// Returns whether the sample chooses the id of an object in a field, at any depth.
+    private func choosesID(in path: [SampleChoices.Step]) -> Bool {
+        guard let field = path.last else { return false }
+        let outer = path.dropLast()
+        return choices.objects.contains { other, object in
+            object.id != nil && other.starts(with: outer)
+                && other.dropFirst(outer.count).first?.key == field.key
+        }
+    }
+
     /// Records how many edges a connection has, so that those of the next page are others.
+    ///
+    /// The number is never lowered.
     private func numberEdges(at slot: Slot) {
         guard case .link(let id) = RecordProxy(store: store, dataID: slot.record)[slot.key] else {
             return
         }
         let connection = RecordProxy(store: store, dataID: id)
         let edges = connection[owner.symbols.fieldKey("edges")].sampleElements
-        connection[owner.symbols.fieldKey("__connection_next_edge_index")] =
-            .int(Int64(edges.count))
+        let key = owner.symbols.fieldKey("__connection_next_edge_index")
+        var next = Int64(edges.count)
+        if case .int(let known) = connection[key] { next = max(next, known) }
+        connection[key] = .int(next)
     }
 
     /// Returns whether a field keeps linking to the object that it has: not if the store had it before
