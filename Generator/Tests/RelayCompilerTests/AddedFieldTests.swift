@@ -10,7 +10,7 @@ struct AddedFieldTests {
         directive @stream(label: String, initialCount: Int = 0, if: Boolean = true) on FIELD
         directive @defer(label: String, if: Boolean = true) on FRAGMENT_SPREAD | INLINE_FRAGMENT
         type Query {
-          friends(first: Int, after: String): FriendConnection
+          friends(first: Int, after: String, last: Int, before: String): FriendConnection
           me: User
           node(id: ID!): Node
           fetch__Row(id: ID!): Row
@@ -22,7 +22,7 @@ struct AddedFieldTests {
           endCursor: String startCursor: String hasNextPage: Boolean hasPreviousPage: Boolean
         }
         interface Node { id(short: Boolean): ID! }
-        type User implements Node { id(short: Boolean): ID! name: String friends(first: Int): FriendConnection }
+        type User implements Node { id(short: Boolean): ID! name: String friends(last: Int, first: Int): FriendConnection }
         type Row @fetchable(field_name: "number") { number: ID! title: String state: String }
         type Page { rows: [Row] others: [Row] }
         """
@@ -108,6 +108,36 @@ struct AddedFieldTests {
             ]
         )
         #expect(messages(query.replacing("cursor: weight", with: "weight")) == [])
+    }
+
+    @Test(
+        .bug(
+            id: "page-info-aliases",
+            "Aliases with the names of fields for the other direction were refused."
+        ),
+        arguments: [
+            ("first: 1", "startCursor: endCursor", true),
+            ("first: 1, last: null", "startCursor: endCursor", true),
+            ("first: 1", "endCursor: startCursor", false),
+            ("last: 1", "endCursor: startCursor", true),
+            ("last: 1", "startCursor: endCursor", false),
+            ("first: 1, last: 1", "startCursor: endCursor", false),
+        ]
+    )
+    func aliasesOfPageInformationAreFreeInTheOtherDirection(
+        arguments: String,
+        selection: String,
+        isAllowed: Bool
+    ) {
+        let query = """
+            query Q {
+              friends(\(arguments)) @connection(key: "Q_friends") {
+                edges { node { id } } pageInfo { \(selection) }
+              }
+            }
+            """
+        let alias = String(selection.prefix { $0 != ":" })
+        #expect(messages(query) == (isAllowed ? [] : [kept(alias)]))
     }
 
     @Test func otherAliasesInConnectionsAreAllowed() {

@@ -192,6 +192,14 @@ struct ConnectionMark: Hashable, Sendable {
 
     /// The arguments for paging.
     static let paging = ["first", "after", "last", "before"]
+
+    /// The fields of the page information that are needed for loading pages.
+    ///
+    /// `forward` and `backward` are the directions in which pages can be loaded.
+    static func pageInfo(forward: Bool = true, backward: Bool = true) -> [String] {
+        (forward ? ["endCursor", "hasNextPage"] : [])
+            + (backward ? ["hasPreviousPage", "startCursor"] : [])
+    }
 }
 
 /// How the pages of a list with `@pagination` are requested.

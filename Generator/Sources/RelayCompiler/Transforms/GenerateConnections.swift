@@ -137,9 +137,10 @@ struct GenerateConnections {
         guard let pageInfo = schema.field(named: "pageInfo", on: type),
             let information = schema.namedType(of: pageInfo.type)
         else { return nil }
-        var names: [String] = []
-        if field.isGiven("first") { names += ["endCursor", "hasNextPage"] }
-        if field.isGiven("last") { names += ["hasPreviousPage", "startCursor"] }
+        let names = ConnectionMark.pageInfo(
+            forward: field.isGiven("first"),
+            backward: field.isGiven("last")
+        )
         let selections = names.compactMap { name in
             schema.field(named: name, on: information).map { definition in
                 Selection.scalarField(ScalarField(field: FieldReference(definition: definition)))

@@ -7,12 +7,21 @@ import GraphQLSchema
 /// `feed(first: 10) @connection(…) { edges { cursor: weight node { id } } }`: "The alias `cursor` is
 /// kept for the field `cursor` by which the pages of `feed` are merged. Choose another."
 extension RequireWellFormedConnections {
-    /// The names of these fields, and those of the fields around them.
-    private static let added: [(outer: String?, names: Set<String>)] = [
-        (nil, ["edges", "pageInfo"]),
-        ("edges", ["cursor", "node"]),
-        ("pageInfo", ["endCursor", "hasNextPage", "hasPreviousPage", "startCursor"]),
-    ]
+    /// Returns the names of these fields, and those of the fields around them.
+    private static func added(to connection: Field) -> [(outer: String?, names: Set<String>)] {
+        let isGiven = { (name: String) in
+            connection.arguments.contains { $0.name.text == name && !$0.value.isNull }
+        }
+        let pageInfo = ConnectionMark.pageInfo(
+            forward: isGiven("first"),
+            backward: isGiven("last")
+        )
+        return [
+            (nil, ["edges", "pageInfo"]),
+            ("edges", ["cursor", "node"]),
+            ("pageInfo", Set(pageInfo)),
+        ]
+    }
 
     /// Checks the fields of a connection, its edges and its page information, also those in fragments.
     func checkNames(
@@ -22,7 +31,7 @@ extension RequireWellFormedConnections {
     ) {
         guard let set = connection.selectionSet else { return }
         let own = SelectedFields.all(in: [set], context.fragments)
-        for (outer, names) in Self.added {
+        for (outer, names) in Self.added(to: connection) {
             var fields = own
             if let outer {
                 let sets = own.filter { $0.name.text == outer && $0.responseName.text == outer }

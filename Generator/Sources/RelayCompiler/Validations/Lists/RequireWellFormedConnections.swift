@@ -73,7 +73,7 @@ struct RequireWellFormedConnections: ValidationRule {
             refuse(field, directive, "`\(type.name)` has no `pageInfo`", &context)
             return false
         }
-        for name in ["endCursor", "hasNextPage", "hasPreviousPage", "startCursor"]
+        for name in ConnectionMark.pageInfo()
         where !isLeaf(information.fields?[name], context) {
             refuse(field, directive, "`\(information.name)` has no scalar `\(name)`", &context)
         }
