@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import Testing
 
 @testable import RelayCompiler
@@ -108,6 +109,53 @@ struct AddedFieldTests {
             ]
         )
         #expect(messages(query.replacing("cursor: weight", with: "weight")) == [])
+    }
+
+    @Test(
+        .bug(
+            id: "connection-conflicts",
+            "A conflict of keys was reported a second time as one of connections."
+        )
+    )
+    func aConflictIsReportedOnce() {
+        let schema = """
+            type Query { feed: [Entry!]! node(id: ID!): Thing }
+            type Thing { title: String }
+            union Entry = Post | Ad
+            type Post { by: User }
+            type Ad { by: Company }
+            type User { id: Int! name: String }
+            type Company { id: ID! name: String }
+            """
+        let query = """
+            query Feed {
+              node(id: "1") { title }
+              feed { ... on Post { ...Posts } ... on Ad { by { name } } }
+            }
+            fragment Posts on Post { by { name } }
+            """
+        let input = Compiler.Input(
+            schema: [Source(path: "schema.graphql", text: schema)],
+            documents: [Source(path: "document.graphql", text: query)]
+        )
+        #expect(Compiler.compile(input).diagnostics.map(\.rule) == ["RequireMergeableKeys"])
+    }
+
+    @Test func onlyOperationsWithConnectionsAndOtherFieldsAreChecked() {
+        func suspects(_ document: String) -> Set<String> {
+            let schema = SchemaBuilder.build([Source(path: "schema.graphql", text: Self.schema)])
+            let parsed = Parser.parse(Source(path: "document.graphql", text: document))
+            let program = IRBuilder.build(parsed.document, schema: schema.schema)
+            return RequireMergeableConnections.suspects(in: program)
+        }
+        let fragment = """
+            fragment F on User { friends(first: 1) @connection(key: "F_friends") { edges { node { id } } } }
+            """
+        #expect(suspects("query Q { node(id: 1) { id } me { n: name } }") == [])
+        #expect(suspects("query Q { node(id: 1) { ...F } } \(fragment)") == [])
+        #expect(suspects("query Q { me { friends { edges { cursor: weight } } } }") == [])
+        let beside = "query Q { me { ...F friends(first: 1) { edges { cursor: weight } } } }"
+        #expect(suspects("\(beside) \(fragment)") == ["Q"])
     }
 
     @Test(

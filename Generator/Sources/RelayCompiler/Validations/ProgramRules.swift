@@ -9,7 +9,7 @@ enum ProgramRules {
         let findings = RequireFittingVariables.check(programs.source)
         // A query with invalid variables would fail the second check as well.
         guard findings.isEmpty else { return findings }
-        return RequireMergeableKeys.check(programs) + RequireMergeableConnections.check(programs)
+        return RequireMergeableFields.check(programs)
             + RequireOneEdgeQuery.check(programs.source)
             + RequireOneFilter.check(programs.fetched) + RequireServerValues.check(programs)
             + RequireValidRefetchQueries.check(programs)

@@ -11,30 +11,24 @@ import GraphQLSchema
 /// "Servers would refuse `Feed`, because objects are identified by fields of different types: …
 /// Select one of the fields around them under an alias."
 enum RequireMergeableKeys {
-    /// Returns one error for each operation that servers would refuse.
-    static func check(_ programs: Programs) -> [Diagnostic] {
-        let schema = programs.source.schema
-        let names = KeyAliases.of(schema).namesOfSeveralTypes
+    /// Returns the names of the operations that may have such a conflict.
+    static func suspects(in program: Program) -> Set<String> {
+        let names = KeyAliases.of(program.schema).namesOfSeveralTypes
         guard !names.isEmpty else { return [] }
-        let program = programs.operationText
         let fields = KeyNamedFields(program, names)
-        // Validating takes as long as for the documents.
-        let operations = zip(
-            program.operations,
-            Parallel.map(program.operations) { fields.haveDifferentTypes(in: $0) }
-        ).filter(\.1).map(\.0)
-        guard !operations.isEmpty else { return [] }
-        let texts = OperationText(program)
-        return Parallel.map(operations) { operation -> Diagnostic? in
-            guard let first = texts.conflict(in: operation, schema) else { return nil }
-            return Diagnostic(
-                rule: "RequireMergeableKeys",
-                message: "Servers would refuse `\(operation.name)`, because objects are identified "
-                    + "by fields of different types: \(first.message) Select one of the fields "
-                    + "around them under an alias.",
-                span: operation.source.span
-            )
-        }.compactMap(\.self)
+        let found = Parallel.map(program.operations) { fields.haveDifferentTypes(in: $0) }
+        return Set(zip(program.operations, found).filter(\.1).map(\.0.name))
+    }
+
+    /// Returns the error for an operation.
+    static func diagnostic(_ operation: Operation, _ conflict: Diagnostic) -> Diagnostic {
+        Diagnostic(
+            rule: "RequireMergeableKeys",
+            message: "Servers would refuse `\(operation.name)`, because objects are identified "
+                + "by fields of different types: \(conflict.message) Select one of the fields "
+                + "around them under an alias.",
+            span: operation.source.span
+        )
     }
 }
 
