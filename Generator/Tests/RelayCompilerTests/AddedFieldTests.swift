@@ -223,6 +223,7 @@ struct AddedFieldTests {
             ]
         )
         #expect(messages("query Q { me { short: id(short: true) } }") == [])
+        #expect(messages("query Q @jsonResponse { me { id(short: true) name } }") == [])
     }
 
     @Test(

@@ -10,6 +10,16 @@ struct DisallowReservedAliases: ValidationRule {
     private var policies: KeyPolicies?
     /// The fields by which `@fetchable` objects are fetched, by the names of their types.
     private var identifiers: [String: String]?
+    /// Whether the definition is an operation with `@jsonResponse`, to which no fields are added.
+    private var isJSON = false
+
+    mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
+        isJSON = operation.directives.contains(.jsonResponse)
+    }
+
+    mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
+        isJSON = false
+    }
 
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard let alias = field.alias, alias != field.name else {
@@ -43,7 +53,7 @@ struct DisallowReservedAliases: ValidationRule {
 
     /// The compiler selects the fields that identify objects without arguments.
     private mutating func checkArguments(of field: Field, _ context: inout ValidationContext) {
-        guard let first = field.arguments.first else { return }
+        guard !isJSON, let first = field.arguments.first else { return }
         let name = field.name.text
         let isSelected =
             isKey(name, &context, amongAll: true) || isIdentifier(name, &context)
