@@ -70,4 +70,33 @@ struct NestedRefinementTests {
     func textsAreValid(document: String) throws {
         _ = try text(document)
     }
+
+    @Test(
+        .bug(
+            id: "nested-refinement-types",
+            "A field had the wider type of another interface, whose `__typename` was not sent."
+        )
+    )
+    func fieldsKeepTheTypeThatIsWritten() throws {
+        let schema = """
+            type Query { node(id: ID!): Node }
+            interface Node { id: ID! owner: Human }
+            interface Named { owner: Being }
+            interface Being { name: String }
+            type Human implements Being & Node { id: ID! name: String height: Int owner: Human }
+            type User implements Node & Named { id: ID! owner: Human }
+            """
+        let document = """
+            query C { node(id: 1) { ... on Named { ... on Node { owner { height } } } } }
+            """
+        let input = Compiler.Input(
+            schema: [Source(path: "schema.graphql", text: schema)],
+            documents: [Source(path: "document.graphql", text: document)]
+        )
+        let output = Compiler.operations(input)
+        #expect(output.diagnostics.map(\.message) == [])
+        #expect(output.result?.first?.text.contains("...on Node{owner{id height}}") == true)
+        let artifacts = Compiler.compile(input).result ?? []
+        #expect(artifacts.contains { $0.text.contains("owner: type Human") })
+    }
 }

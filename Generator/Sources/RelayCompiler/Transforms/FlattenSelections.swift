@@ -266,10 +266,13 @@ struct FlattenSelections {
         collect(selections, in: inner)
     }
 
-    /// Returns the field as the object's own type defines it, which may be narrower than that of an
-    /// interface.
+    /// Returns the field as the object's own type defines it if that is narrower than as written.
+    ///
+    /// The same field of another interface may be wider. Texts have the field as it is written.
     private func resolved(_ field: FieldReference, in context: TypeContext) -> FieldReference {
-        guard let definition = context.field(named: field.definition.name) else { return field }
+        guard let definition = context.field(named: field.definition.name),
+            schema.isSubtype(definition.type, of: field.definition.type)
+        else { return field }
         var field = field
         field.definition = definition
         return field
