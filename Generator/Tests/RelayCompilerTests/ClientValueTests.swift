@@ -11,6 +11,7 @@ struct ClientValueTests {
         input Filter { order: Order inner: [Filter!] }
         type User { issues(order: Order): Int }
         input Unused { order: Order }
+        directive @trace(order: Order) on VARIABLE_DEFINITION
         """
 
     private func findings(
@@ -23,6 +24,7 @@ struct ClientValueTests {
             documents: [Source(path: "document.graphql", text: document)]
         )
         let text = """
+            directive @own(order: Order) on VARIABLE_DEFINITION
             extend enum Order { MINE }
             extend type Query { drafts(order: Order): Int }
             extend type User { drafts(order: Order): Int order: Order }
@@ -44,6 +46,7 @@ struct ClientValueTests {
             "query Q { me { ...F(order: MINE) } } fragment F($order: Order) on User { issues(order: $order) }",
             "query Q { me { ...F } } fragment F($order: Order = MINE) on User { issues(order: $order) }",
             "query Q @jsonResponse { issues(order: MINE) }",
+            "query Q($order: Order @trace(order: MINE)) { issues(order: $order) }",
         ]
     )
     func valuesOfTheAppAreRefusedForServers(document: String) {
@@ -53,6 +56,8 @@ struct ClientValueTests {
     @Test(arguments: [
         "query Q { drafts(order: MINE) issues(order: NEWEST) }",
         "query Q($order: Order = MINE) { drafts(order: $order) issues }",
+        "query Q($order: Order @trace(order: MINE)) { drafts(order: $order) issues }",
+        "query Q($order: Order @own(order: MINE)) { issues(order: $order) }",
         "query Q { me { ...F(order: MINE) } } fragment F($order: Order) on User { drafts(order: $order) order }",
     ])
     func valuesOfTheAppAreAllowedForItsFields(document: String) {

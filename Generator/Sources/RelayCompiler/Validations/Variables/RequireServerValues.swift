@@ -12,7 +12,8 @@ import GraphQLSchema
 /// It runs on the program as servers get it: arguments of the app's own fields may have such values,
 /// also through the variables of fragments.
 enum RequireServerValues {
-    /// Returns the errors in the arguments that are sent, and in the defaults of variables that are sent.
+    /// Returns the errors in the arguments that are sent, and in the defaults and directives of
+    /// variables that are sent.
     static func check(_ programs: Programs) -> [Diagnostic] {
         let search = ClientValues(schema: programs.source.schema)
         guard search.isNeeded else { return [] }
@@ -46,8 +47,7 @@ private struct ClientValues: Sendable {
 
     func findings(in operation: Operation, of program: Program) -> [Diagnostic] {
         var findings = findings(in: operation.directives) + findings(in: operation.selections)
-        let defaults = operation.variables.filter { $0.defaultValue != nil }
-        guard !defaults.isEmpty else { return findings }
+        guard operation.variables.contains(where: Self.hasValues) else { return findings }
         var sent = VariableNames.all(in: operation.directives)
             .union(VariableNames.all(in: operation.selections))
         for name in program.fragments(reachedFrom: operation.selections) {
@@ -55,11 +55,16 @@ private struct ClientValues: Sendable {
             sent.formUnion(VariableNames.all(in: fragment.directives))
             sent.formUnion(VariableNames.all(in: fragment.selections))
         }
-        for variable in defaults where sent.contains(variable.variable.name.text) {
+        for variable in operation.variables where sent.contains(variable.variable.name.text) {
+            visit(schema.sent(variable.directives), &findings)
             guard let value = variable.defaultValue else { continue }
             visit(value, TypeReference(variable.type), &findings)
         }
         return findings
+    }
+
+    private static func hasValues(_ variable: VariableDefinition) -> Bool {
+        variable.defaultValue != nil || !variable.directives.isEmpty
     }
 
     func findings(in selections: [Selection]) -> [Diagnostic] {
