@@ -41,40 +41,55 @@ struct Rename {
 
     static func refuse(_ reason: String) -> ResponseError { ResponseError(.requestFailed, reason) }
 
+    /// Throws a refusal if there is no name at the position that can be renamed.
+    ///
+    /// The files need not be looked at again for it, which takes long. A file without a project may have
+    /// one then.
+    static func precheck(_ session: Session, _ parameters: JSON) throws(ResponseError) {
+        guard try session.position(parameters)?.context != nil else { return }
+        try found(session, parameters).checkOrigin()
+    }
+
     private static func find(
+        _ session: Session,
+        _ parameters: JSON
+    ) throws(ResponseError) -> Rename {
+        let rename = try found(session, parameters)
+        try rename.check()
+        return rename
+    }
+
+    /// Returns the symbol at the position, which may be one that cannot be renamed.
+    private static func found(
         _ session: Session,
         _ parameters: JSON
     ) throws(ResponseError) -> Rename {
         guard let position = try session.position(parameters), let context = position.context
         else { throw refuse("The file belongs to no project, so the uses of a name are unknown.") }
-        let rename: Rename
         if let inDocument = position.inDocument {
             guard let name = inDocument.occurrence,
                 let symbol = Symbol(name, in: inDocument.index)
             else { throw refuse("There is no name here that can be renamed.") }
-            rename = Rename(
+            return Rename(
                 session: session,
                 context: context,
                 symbol: symbol,
                 place: inDocument.place(name.range)
             )
-        } else {
-            guard let word = SwiftName.word(at: position), let key = definition(word.text, context)
-            else {
-                throw refuse(
-                    "This is not the name of the generated type of an operation or fragment, or of "
-                        + "the property for its spreads. Rename other names in the documents."
-                )
-            }
-            rename = Rename(
-                session: session,
-                context: context,
-                symbol: key.isOperation ? .operation(key.name) : .fragment(key.name),
-                place: Place(view: position.view, range: word.range)
+        }
+        guard let word = SwiftName.word(at: position), let key = definition(word.text, context)
+        else {
+            throw refuse(
+                "This is not the name of the generated type of an operation or fragment, or of "
+                    + "the property for its spreads. Rename other names in the documents."
             )
         }
-        try rename.check()
-        return rename
+        return Rename(
+            session: session,
+            context: context,
+            symbol: key.isOperation ? .operation(key.name) : .fragment(key.name),
+            place: Place(view: position.view, range: word.range)
+        )
     }
 
     /// Returns the definition with a Swift name for its type or for its spreads, if there is only one.
@@ -101,14 +116,22 @@ struct Rename {
         }
     }
 
-    /// Throws the reason why the symbol cannot be renamed.
-    private func check() throws(ResponseError) {
+    /// Throws a refusal if the symbol belongs to the schema.
+    private func checkOrigin() throws(ResponseError) {
         switch symbol {
         case .type, .field, .argument, .directive, .enumValue, .inputField:
             throw Self.refuse(
                 "`\(name)` belongs to the schema, which only the server can change."
                     + (isField ? " Write an alias before it." : "")
             )
+        case .fragment, .operation, .variable, .alias: break
+        }
+    }
+
+    /// Throws the reason why the symbol cannot be renamed.
+    private func check() throws(ResponseError) {
+        try checkOrigin()
+        switch symbol {
         case .fragment(let name):
             guard context.symbols.fragments[name] != nil else {
                 throw Self.refuse("No document of this project defines fragment `\(name)`.")
@@ -117,7 +140,7 @@ struct Rename {
             guard context.symbols.operations[name] != nil else {
                 throw Self.refuse("No document of this project defines operation `\(name)`.")
             }
-        case .variable, .alias: break
+        default: break
         }
         if let failure = context.configuration.failure {
             throw Self.refuse(failure.description)

@@ -157,10 +157,20 @@ package final class LanguageServer {
         guard let handler = RequestHandlers.all[method] else {
             throw ResponseError(.methodNotFound, "There is no request `\(method)`.")
         }
-        let workspace = session.workspace
-        if handler.editsClosedFiles { workspace.invalidateAll() }
-        if handler.needsCheck && !workspace.dirty.isEmpty || workspace.hasUnknownFiles { check() }
+        checkIfNeeded(handler)
+        try handler.precheck?(session, parameters)
+        switch handler.rescan {
+        case .nothing: break
+        case .ownConfiguration: path(parameters).map(session.workspace.invalidateConfiguration)
+        case .everything: session.workspace.invalidateAll()
+        }
+        checkIfNeeded(handler)
         return try handler.answer(session, parameters)
+    }
+
+    private func checkIfNeeded(_ handler: RequestHandlers.Handler) {
+        let workspace = session.workspace
+        if handler.needsCheck && !workspace.dirty.isEmpty || workspace.hasUnknownFiles { check() }
     }
 
     private func initialize(_ parameters: JSON) -> JSON {

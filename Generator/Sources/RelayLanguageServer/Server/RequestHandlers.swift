@@ -2,24 +2,37 @@ import GraphQLSchema
 
 /// The requests that the server answers.
 enum RequestHandlers {
+    /// The files that are looked at again before an answer.
+    enum Rescan {
+        case nothing
+        /// Those of the projects of the document's configuration.
+        case ownConfiguration
+        /// Those of all projects.
+        case everything
+    }
+
     /// A request's handler.
     struct Handler: Sendable {
         /// Whether projects that changed are checked before the answer.
         var needsCheck = false
-        /// Whether the answer edits closed files, which are looked at again before it.
+        /// The files that are looked at again before the answer.
         ///
         /// Clients need not report changes of files.
-        var editsClosedFiles = false
+        var rescan = Rescan.nothing
+        /// Throws a refusal that needs no new look at the files.
+        var precheck: (@Sendable (Session, JSON) throws(ResponseError) -> Void)?
         /// Returns the result.
         var answer: @Sendable (Session, JSON) throws(ResponseError) -> JSON
 
         init(
             needsCheck: Bool = false,
-            editsClosedFiles: Bool = false,
+            rescan: Rescan = .nothing,
+            precheck: (@Sendable (Session, JSON) throws(ResponseError) -> Void)? = nil,
             _ answer: @escaping @Sendable (Session, JSON) throws(ResponseError) -> JSON
         ) {
             self.needsCheck = needsCheck
-            self.editsClosedFiles = editsClosedFiles
+            self.rescan = rescan
+            self.precheck = precheck
             self.answer = answer
         }
     }
@@ -43,13 +56,15 @@ enum RequestHandlers {
         "textDocument/inlayHint": Handler(InlayHints.answer),
         "textDocument/prepareRename": Handler(
             needsCheck: true,
-            editsClosedFiles: true,
+            rescan: .ownConfiguration,
+            precheck: Rename.precheck,
             Rename.prepare
         ),
         "textDocument/references": Handler(needsCheck: true, References.answer),
         "textDocument/rename": Handler(
             needsCheck: true,
-            editsClosedFiles: true,
+            rescan: .everything,
+            precheck: Rename.precheck,
             Rename.answer
         ),
         "textDocument/selectionRange": Handler(Ranges.selection),

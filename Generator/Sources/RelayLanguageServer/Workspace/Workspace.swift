@@ -147,6 +147,15 @@ final class Workspace {
         rescans.formUnion(configurations.keys)
     }
 
+    /// Marks the projects of a file's configuration as changed, with files that may have been created or
+    /// deleted.
+    func invalidateConfiguration(of path: String) {
+        findConfigurations()
+        guard let file = configuration(of: path)?.file.path else { return }
+        dirty.insert(file)
+        rescans.insert(file)
+    }
+
     /// Checks the projects that changed.
     ///
     /// - Returns: The paths of their configurations.
