@@ -145,9 +145,9 @@ BUGS = [
     ),
     (
         "resetting tells nobody",
-        "Store/Observing/Store+Announcing.swift",
-        "                deliverReset(to: publication.source.version)\n",
-        "                if !BUG { deliverReset(to: publication.source.version) }\n",
+        "Store/Observing/HeldAnnouncements.swift",
+        "        deliverReset(to: publication.source.version)\n",
+        "        if !BUG { deliverReset(to: publication.source.version) }\n",
     ),
     (
         "what was invalidated before the last response stays stale",
@@ -1046,9 +1046,8 @@ OTHER_BUGS = [
     (
         "data is fresh at the end of its age",
         "Store/Availability/Store+Availability.swift",
-        "$0.time.instant.advanced(by: maxAge) > now }",
-        "BUG ? $0.time.instant.advanced(by: maxAge) >= now"
-        " : $0.time.instant.advanced(by: maxAge) > now }",
+        "return (written, end, end <= options.now())",
+        "return (written, end, BUG ? end < options.now() : end <= options.now())",
     ),
     (
         "queries in flight are not joined",
