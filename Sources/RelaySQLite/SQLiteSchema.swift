@@ -8,7 +8,7 @@ enum SQLiteSchema {
 
     /// Makes a connection the owner of its file, and creates the tables in an empty one.
     ///
-    /// `check` is called before that, while nobody else can write. Returns the owner: a number that is in
+    /// `check` is called before that, while no other connection can write. Returns the owner: a number that is in
     /// the file until another storage opens it.
     ///
     /// - Throws: `StorageError` if the file is not one of ours.

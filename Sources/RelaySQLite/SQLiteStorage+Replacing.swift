@@ -37,6 +37,8 @@ extension SQLiteStorage {
             guard !database.hasMoved else {
                 throw StorageError.takenOver(StorageError.moved(files.file))
             }
+            // An earlier attempt may have removed the file, and created another without having space for more.
+            if try SQLiteSchema.isEmpty(database) { return }
             try SQLiteSchema.check(owner, of: database, file: files.file)
         } catch StorageError.takenOver(let text) {
             throw StorageError.takenOver(text)

@@ -91,7 +91,7 @@ public struct Redaction: Sendable {
         switch value {
         case .null: .null
         case .bool: .bool(false)
-        // Not a `Double`, whose digits could be taken for those of a very small number.
+        // Not a `Double`, whose digits could be mistaken for those of a very small number.
         case .int, .double: .int(0)
         case .string: .string(replacement)
         case .array(let values): .array(values.map(replaced))

@@ -57,6 +57,16 @@ struct SecretTextTests {
         #expect(request.secrets.contains { $0.utf8.elementsEqual(password.utf8) })
     }
 
+    @Test func secretsThatAreComposedDifferentlyAreTwo() throws {
+        let secrets = ["caf\u{E9}-pw1", "cafe\u{301}-pw1"]
+        var request = HTTPRequest(url: try #require(URL(string: "http://localhost")))
+        let body = JSONValue.object(["a": .string(secrets[0]), "b": .string(secrets[1])])
+        request.body = .data(Data(body.utf8()))
+        for secret in secrets {
+            #expect(Redaction(request).text("<\(secret)>", whole: true) == "<…>")
+        }
+    }
+
     /// What must not be seen: the text, and the digits of its base64 that lie wholly within it.
     private func isShown(_ text: String, in words: String) -> Bool {
         echoes(text).contains { echo in

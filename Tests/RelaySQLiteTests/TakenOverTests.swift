@@ -47,6 +47,19 @@ import Testing
         try storage.set(row(2))
     }
 
+    /// An attempt that had space for an empty file alone.
+    @Test(arguments: [true, false]) func anEmptyFileIsReplaced(isErased: Bool) throws {
+        let storage = try folder.opened()
+        try dropConnections(of: storage)
+        for name in try folder.names {
+            try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
+        }
+        try Data().write(to: folder.main)
+        try isErased ? storage.erase() : storage.setAside()
+        try storage.set(row(2))
+        #expect(try storage.rows(in: .records) == [row(2)])
+    }
+
     @Test(arguments: [true, false]) func aFileThatIsGoneIsCreatedAgain(isErased: Bool) throws {
         let storage = try folder.opened()
         try dropConnections(of: storage)

@@ -23,6 +23,8 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     private var changes = 0
     /// Drops the results when the session ends; `nil` before the first mutation.
     private var resetWatch: Disposable?
+    /// The session that `resetWatch` is about.
+    private var watched: Int?
 
     private struct Result {
         var inFlight = 0
@@ -59,7 +61,7 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         guard environment !== currentEnvironment else { return false }
         currentEnvironment = environment
         changes += 1
-        resetWatch = nil
+        (resetWatch, watched) = (nil, nil)
         return true
     }
 
@@ -68,11 +70,12 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     /// Mutations in flight have failed; that is shown at once, and their ends are not.
     private func showReset() {
         changes += 1
-        resetWatch = nil
+        (resetWatch, watched) = (nil, nil)
         finish { result in
-            let isInFlight = result.inFlight > 0
+            var hasFailed = result.inFlight > 0
+            if case .reset = result.error as? StoreError { hasFailed = true }
             result = Result()
-            guard isInFlight else { return }
+            guard hasFailed else { return }
             result.error = StoreError.reset(definition: Mutation.artifact.name)
         }
     }
@@ -231,13 +234,20 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
             finish { $0.error = ModelError.noEnvironment }
             return nil
         }
-        if resetWatch == nil {
-            resetWatch = environment.store.showReset(in: self) { [weak self] in self?.showReset() }
+        let session = environment.store.session
+        // The end of the session before may not be shown yet.
+        if let watched, watched != session { showReset() }
+        if watched == nil {
+            watched = session
+            let number = changes
+            resetWatch = environment.store.showReset(in: self) { [weak self] in
+                if self?.changes == number { self?.showReset() }
+            }
         }
         properties.value.change([\.isInFlight]) { result.inFlight += 1 }
         return Begun(
             environment: environment,
-            session: environment.store.session,
+            session: session,
             changes: changes
         )
     }

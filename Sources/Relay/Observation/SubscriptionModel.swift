@@ -20,6 +20,8 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
     private var contents = Contents()
     private var task: Task<Void, Never>?
     private var resetWatch: Disposable?
+    /// The session of the newest event.
+    private var session: Int?
     private var number = 0
 
     /// The values that views see.
@@ -103,6 +105,7 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
         // The events of another environment may be those of another user.
         let dropsData = environment !== inputs.environment || subscription == nil
         inputs = (environment, subscription)
+        if dropsData { session = nil }
         task?.cancel()
         (task, resetWatch) = (nil, nil)
         number += 1
@@ -160,6 +163,9 @@ public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observa
             return show(number) { ($0.phase, $0.error) = (.idle, nil) }
         }
         show(number) { ($0.phase, $0.error) = (.active, nil) }
+        // The end of the session before may not be shown yet.
+        let current = environment.store.session
+        if take(&session, current) != current { show(number) { $0.data = nil } }
         resetWatch = environment.store.showReset(in: self) { [weak self] in
             if self?.number == number { self?.showReset() }
         }

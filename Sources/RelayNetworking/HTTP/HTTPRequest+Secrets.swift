@@ -16,8 +16,13 @@ extension HTTPRequest {
     ///
     /// They are the credentials in headers and URL, and all strings of the variables or of any
     /// other body: `["Bearer abcdef", "abcdef", "ann@example.com"]`.
-    var secrets: Set<String> {
-        Set((ofHeaders + ofURL + ofBody).filter { $0.utf8.count >= 6 })
+    ///
+    /// Each is there once; two that differ only in how their characters are composed are two.
+    var secrets: [String] {
+        var known: Set<[UInt8]> = []
+        return (ofHeaders + ofURL + ofBody).filter { text in
+            text.utf8.count >= 6 && known.insert(Array(text.utf8)).inserted
+        }
     }
 
     private var ofHeaders: [String] {

@@ -16,7 +16,7 @@ struct SampleChoices {
         let index: Int32
     }
 
-    /// What is known about an object.
+    /// Facts about an object.
     struct Object {
         /// The id that the test has chosen.
         var id: ID?

@@ -380,31 +380,6 @@ import Testing
         #expect(environment.check(TasksQuery(state: .open)) != .missing)
     }
 
-    /// Nothing is changed by a response whose task is cancelled while it is being written.
-    @Test func anObjectStillWaitsAfterACancelledWrite() async throws {
-        try await environment.fetch(TasksQuery(state: .open))
-        desk["x"] = .init(rank: 9)
-        try await environment.fetch(PartQuery(id: "x"))
-        #expect(try tasks() == "edcba")
-        let permit = WritePermit()
-        var execution = Execution(environment.describe(PartQuery(id: "x")))
-        execution.permit = permit
-        let answer = JSONValue.object(["data": desk.answer("PartQuery", ["id": "x"])])
-        #expect(throws: CancellationError.self) {
-            try environment.store.commit(
-                Data(answer.description.utf8),
-                of: &execution,
-                updater: PlainUpdater { store in
-                    store.record("x")?.setValue("X", for: "title")
-                    permit.revoke()
-                }
-            )
-        }
-        // Neither the state nor the rank changes.
-        try set("x") { $0.setValue("X", for: "title") }
-        #expect(try tasks() == "xedcba")
-    }
-
     @Test func anObjectWaitsForWhatItLinksTo() async throws {
         try await environment.fetch(MineQuery(user: "w"))
         try environment.commitUpdate { store in

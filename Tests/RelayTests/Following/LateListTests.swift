@@ -141,4 +141,29 @@ import Testing
         }
         #expect(try ids() == "abde")
     }
+
+    /// Nothing is changed by a response whose task is cancelled while it is being written.
+    @Test func anObjectStillWaitsAfterACancelledWrite() async throws {
+        try await environment.fetch(TasksQuery(state: .open))
+        desk["x"] = .init(rank: 9)
+        try await environment.fetch(PartQuery(id: "x"))
+        #expect(try tasks() == "edcba")
+        let permit = WritePermit()
+        var execution = Execution(environment.describe(PartQuery(id: "x")))
+        execution.permit = permit
+        let answer = JSONValue.object(["data": desk.answer("PartQuery", ["id": "x"])])
+        #expect(throws: CancellationError.self) {
+            try environment.store.commit(
+                Data(answer.description.utf8),
+                of: &execution,
+                updater: PlainUpdater { store in
+                    store.record("x")?.setValue("X", for: "title")
+                    permit.revoke()
+                }
+            )
+        }
+        // Neither the state nor the rank changes.
+        try environment.commitUpdate { $0.record("x")?.setValue("X", for: "title") }
+        #expect(try tasks() == "xedcba")
+    }
 }

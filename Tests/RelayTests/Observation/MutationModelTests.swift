@@ -233,6 +233,60 @@ import Testing
         #expect(model.data == nil && model.error == nil)
     }
 
+    /// The mutation has failed before the models show the end of the session.
+    @Test func aResetElsewhereIsTheError() async throws {
+        let model = MutationModel<LikeStoryMutation>(in: test.environment)
+        model.run(LikeStoryMutation(id: "s"))
+        _ = try await test.network.call()
+        let environment = test.environment
+        for isQuiet in [false, true] {
+            if isQuiet { model.run(LikeStoryMutation(id: "s")) }
+            if isQuiet { _ = try await test.network.call(1) }
+            await Task.detached { environment.reset() }.value
+            while model.isInFlight { await Task.yield() }
+            await test.quiet()
+            #expect(model.error is StoreError && model.data == nil)
+        }
+    }
+
+    /// The end of the session is shown late, when the next has begun.
+    @Test(arguments: [false, true])
+    func theEndOfASessionDoesNotConcernTheNext(isOtherEnvironment: Bool) async throws {
+        let model = MutationModel<LikeStoryMutation>(in: test.environment)
+        let events = SubscriptionModel(StoryUpdatedSubscription(id: "s"), in: test.environment)
+        #expect(events.data == nil)
+        let call = try await test.network.call()
+        call.send(storyEvent(likes: 4))
+        call.finish()
+        while events.phase != .ended { await Task.yield() }
+        model.run(LikeStoryMutation(id: "s"))
+        _ = try await test.network.call(1)
+        let environment = test.environment
+        // No turn comes before this work ends.
+        environment.store.beginModelWork()
+        await Task.detached { environment.reset() }.value
+        let next = isOtherEnvironment ? TestEnvironment() : test
+        let count = next.network.calls.count
+        model.environment = next.environment
+        model.run(LikeStoryMutation(id: "t"))
+        events.retry()
+        #expect(events.data == nil)
+        environment.store.endModelWork()
+        await test.quiet()
+        // The mutation before has failed with the session.
+        #expect(model.isInFlight && (model.error is StoreError) == !isOtherEnvironment)
+        try await eventually { next.network.calls.count > count }
+        for call in next.network.calls[count...] where call.request.name == "LikeStoryMutation" {
+            call.respond(likeResponse(7, id: "t"))
+        }
+        while model.isInFlight { await Task.yield() }
+        #expect(model.data?.likeStory?.likeCount == 7 && model.error == nil)
+        #expect(events.data == nil && events.phase == .active)
+        // The next reset counts again.
+        next.environment.reset()
+        #expect(model.data == nil)
+    }
+
     @Test func eventsRunTheUpdater() async throws {
         let row = try test.story()
         let likes = Mutex<[Int64]>([])

@@ -16,6 +16,8 @@ import Testing
             var isFull = false
             /// Whether there is no file, because none could be created.
             var isMissing = false
+            /// How many writes fail although there is space for another file.
+            var failures = 0
         }
 
         init(_ rows: MemoryStorage = MemoryStorage()) { self.rows = rows }
@@ -46,6 +48,12 @@ import Testing
         }
         func write(_ changes: [StoredRow.Change], isDurable: Bool) throws {
             try check(isWriting: true)
+            let fails = state.withLock { state in
+                guard state.failures > 0, !state.isDamaged else { return false }
+                state.failures -= 1
+                return true
+            }
+            if fails { throw StorageError.full("Full.") }
             rows.write(changes, isDurable: isDurable)
         }
         func erase() throws {
@@ -94,6 +102,17 @@ import Testing
         disk.set { $0.isFull = false }
         try await eventually { disk.rows.bytes(of: 1, in: .mutations) != nil }
         #expect(launch(disk).environment.offline.pending.map(\.id) == [1])
+    }
+
+    /// Without the account's row, another account would take the mutations for its own.
+    @Test func theAccountIsWrittenWhenThereIsSpace() async throws {
+        let disk = DamagedDisk()
+        _ = try await launch(disk).like("s", 5)
+        disk.set { ($0.isDamaged, $0.failures) = (true, 1) }
+        let test = launch(disk)
+        try await eventually { test.environment.offline.pending.map(\.id) == [1] }
+        try await eventually { disk.rows.bytes(of: 1, in: .mutations) != nil }
+        #expect(disk.rows.bytes(of: 0, in: .header) != nil)
     }
 
     @Test func aResetForgetsWhatCouldBeRead() async throws {

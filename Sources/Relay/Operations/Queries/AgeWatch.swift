@@ -14,7 +14,7 @@ final class AgeWatch: Sendable {
     private struct State {
         var isExpired = false
         var isOver = false
-        /// When the task wakes.
+        /// When the data expires; kept after the task has woken.
         var deadline: ContinuousClock.Instant?
         var task: Task<Void, Never>?
         /// Waits for renewals while the data is expired.

@@ -29,6 +29,8 @@ final class MutationKeeper: Sendable {
         var rescued: Opened?
         /// Whether the storage is damaged and could not be set aside, or no other could be created.
         var mustSetAside = false
+        /// Whether a storage that has taken the place of a damaged one doesn't say yet whose it is.
+        var lacksOwner = false
     }
 
     /// Returns `nil` if there is no storage for mutations, or it or that of the store can't be written to.
@@ -338,14 +340,20 @@ final class MutationKeeper: Sendable {
     private func setAsideNow() throws {
         state.withLock { $0.mustSetAside = true }
         try storage.setAside()
-        state.withLock { $0.mustSetAside = false }
+        state.withLock { ($0.mustSetAside, $0.lacksOwner) = (false, true) }
+        try writeOwner()
+    }
+
+    private func writeOwner() throws {
         try storage.write([ownerRow], isDurable: true)
+        state.withLock { $0.lacksOwner = false }
     }
 
     /// Sets the storage aside if that has failed before, such as because there was no space for another.
     private func setAsideAgain() throws {
-        guard state.withLock({ $0.mustSetAside }) else { return }
-        try change { try setAsideNow() }
+        let (mustSetAside, lacksOwner) = state.withLock { ($0.mustSetAside, $0.lacksOwner) }
+        guard mustSetAside || lacksOwner else { return }
+        try change { if mustSetAside { try setAsideNow() } else { try writeOwner() } }
     }
 
     private func eraseNow() throws {
@@ -358,7 +366,10 @@ final class MutationKeeper: Sendable {
             throw StorageError.takenOver(text)
         }
         try storage.write([ownerRow], isDurable: false)
-        state.withLock { ($0.mustErase, $0.isOpen, $0.mustSetAside) = (false, true, false) }
+        state.withLock { state in
+            (state.mustErase, state.isOpen) = (false, true)
+            (state.mustSetAside, state.lacksOwner) = (false, false)
+        }
     }
 
     /// Returns whose mutations these are; `nil` if that can't be read.

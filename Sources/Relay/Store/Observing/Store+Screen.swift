@@ -65,7 +65,7 @@ extension Store {
         let watch = onReset(of: session) { [weak self, weak model] in
             if let model { self?.gather(for: model, show) }
         }
-        // A reset before that has notified nobody.
+        // A reset before that has not notified this model.
         if session != self.session { Task { show() } }
         return watch
     }

@@ -48,7 +48,7 @@ final class TemporaryFile: Sendable {
         try Self.wrapping { try handle.write(contentsOf: data) }
     }
 
-    /// Removes the file, also if somebody has it open.
+    /// Removes the file, also while it is open elsewhere.
     func remove() {
         let isFirst = isRemoved.withLock { isRemoved in
             defer { isRemoved = true }
