@@ -7,6 +7,8 @@ struct OptimisticUpdates: Sendable {
     private(set) var all: [UpdateInForce] = []
     /// The updates that were removed since all were last applied.
     private(set) var removed: [UpdateInForce] = []
+    /// The objects that updates which have ended had made up, and that others still have.
+    var inherited: Set<DataID> = []
     /// The updates that are not needed any more, to be released after unlocking.
     private var ended: [UpdateInForce] = []
     /// How many updates have looked at each record.

@@ -213,7 +213,7 @@ extension StoreState {
     /// Records the objects that only optimistic updates had made up, and that are gone from `view`.
     ///
     /// One that a response has named is the server's: without its record it is missing. `ended` were made up by
-    /// updates that are not in force any more; another update may still have such an object.
+    /// updates that are not in force any more; it is remembered which of them other updates still have.
     private mutating func withdraw(
         _ ids: [DataID],
         _ ended: Set<DataID>,
@@ -221,14 +221,18 @@ extension StoreState {
         _ contents: inout Contents,
         _ view: inout RecordSource
     ) {
-        var madeUp = ended
+        let inherited = ended.union(contents.optimisticUpdates.inherited)
+        let base = contents.base
+        contents.optimisticUpdates.inherited = inherited.filter { id in
+            base[id] == nil && view[id] != nil
+        }
+        var madeUp = inherited
         for update in contents.optimisticUpdates.all {
-            guard let effect = update.effect, !effect.madeUp.isEmpty else { continue }
-            madeUp.formUnion(effect.madeUp.filter { view[$0] == nil })
+            if let effect = update.effect { madeUp.formUnion(effect.madeUp) }
         }
         guard !madeUp.isEmpty else { return }
         for id in ids
-        where madeUp.contains(id) && contents.base[id] == nil && previous[id]?.isDeleted == false {
+        where madeUp.contains(id) && view[id] == nil && previous[id]?.isDeleted == false {
             switch identities.origin(of: id) {
             // Nothing refers to these.
             case .root, .local, .forgotten: continue
