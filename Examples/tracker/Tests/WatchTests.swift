@@ -25,7 +25,9 @@ struct WatchTests {
         #expect(await output.next() == "  Web: 2 open, build passing")
         #expect(await output.next() == "  App: 3 open, build passing")
 
+        // One for each project.
         let changes = try await mock.next(IssueChangedSubscription.self)
+        _ = try await mock.next(IssueChangedSubscription.self)
         try await changes.send(
             IssueChangedSubscription.Data.sample(
                 issueChanged: .sample(
