@@ -68,10 +68,6 @@ let generator: [Target] = [
         name: "StoreTape",
         dependencies: ["GraphQLLanguage", "GraphQLSchema"],
         path: "Generator/Sources/StoreTape",
-        resources: [
-            .embedInCode("Page/Inspector.css"), .embedInCode("Page/Inspector.html"),
-            .embedInCode("Page/Inspector.js"),
-        ],
         swiftSettings: settings
     ),
     .executableTarget(

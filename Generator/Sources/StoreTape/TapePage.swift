@@ -1,6 +1,9 @@
 import GraphQLSchema
 
 /// The page that shows a recording in a browser.
+///
+/// Its script is in Swift files, because a resource that SwiftPM embeds is an array of 40,000 numbers, which
+/// takes the compiler eight seconds.
 package enum TapePage {
     /// Returns the page with a recording, in UTF-8.
     ///
@@ -10,9 +13,10 @@ package enum TapePage {
     /// - Returns: The page.
     package static func html(_ bytes: [UInt8], of tape: Tape) -> [UInt8] {
         let problems = JSONWriter.bytes(TapeQuestions(tape).problems().json)
-        var page = PackageResources.Inspector_html
-        replace("<!--STYLE-->", with: PackageResources.Inspector_css, in: &page)
-        replace("<!--SCRIPT-->", with: PackageResources.Inspector_js, in: &page)
+        var page = Array(layout.utf8)
+        replace("<!--STYLE-->", with: Array(style.utf8), in: &page)
+        let script = [modelScript, viewScript, eventScript].joined(separator: "\n\n")
+        replace("<!--SCRIPT-->", with: Array(script.utf8), in: &page)
         replace("<!--PROBLEMS-->", with: escaped(problems), in: &page)
         // Last, so that nothing is looked for in it.
         replace("<!--TAPE-->", with: escaped(bytes), in: &page)

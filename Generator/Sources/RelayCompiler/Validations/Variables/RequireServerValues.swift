@@ -17,12 +17,11 @@ enum RequireServerValues {
     static func check(_ programs: Programs) -> [Diagnostic] {
         let search = ClientValues(schema: programs.source.schema)
         guard search.isNeeded else { return [] }
-        let findings = [programs.operationText, programs.jsonText].flatMap { program in
-            Parallel.map(program.fragments) { fragment in
-                search.findings(in: fragment.directives) + search.findings(in: fragment.selections)
-            }.flatMap(\.self)
-                + Parallel.map(program.operations) { search.findings(in: $0, of: program) }
-                .flatMap(\.self)
+        var findings: [Diagnostic] = []
+        for program in [programs.operationText, programs.jsonText] {
+            findings += Parallel.map(program.fragments) { search.findings(in: $0) }.joined()
+            findings += Parallel.map(program.operations) { search.findings(in: $0, of: program) }
+                .joined()
         }
         return findings.sortedAndDeduplicated()
     }
@@ -43,6 +42,10 @@ private struct ClientValues: Sendable {
             default: false
             }
         }
+    }
+
+    func findings(in fragment: Fragment) -> [Diagnostic] {
+        findings(in: fragment.directives) + findings(in: fragment.selections)
     }
 
     func findings(in operation: Operation, of program: Program) -> [Diagnostic] {
