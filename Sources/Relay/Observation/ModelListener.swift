@@ -44,6 +44,14 @@ final class ModelListener<Query: GraphQLQuery>: QueryListener,
         model?.show(response, number: number, from: self, isSilent: isSilent)
     }
 
+    /// Follows the data that the model shows, in place of that of its query, until the result is disposed of.
+    @MainActor
+    func beginPrevious() -> Disposable {
+        // The screen may be behind the store.
+        receive(observation.add(self))
+        return Disposable { [self] in end() }
+    }
+
     /// Stops listening, and ends the live query unless the app has it too.
     func end() {
         observation.remove(self)
@@ -85,6 +93,7 @@ extension ModelState {
         from source: AnyObject,
         isSilent: Bool = false
     ) {
+        if source === previous?.source { return showPrevious(response.data) }
         guard self.source === source else { return }
         var new = contents
         let isFirst = dataNumber < 0
@@ -117,6 +126,14 @@ extension ModelState {
         } else {
             show(new, isSilent: isSilent)
         }
+        if !contents.isPrevious { previous = nil }
+    }
+
+    /// Shows a change of the earlier data that is shown, unless it is incomplete.
+    private func showPrevious(_ data: Output?) {
+        guard contents.isPrevious, let data else { return }
+        let isNew = self.data.map { !Output.areSame($0, data) } ?? true
+        if isNew { show(contents, data: data, isNew: true, isSilent: false) }
     }
 
     private func isReset(_ response: GraphQLResponse<Output>) -> Bool {

@@ -31,6 +31,8 @@ final class ModelState<Output: FieldValue> {
     private(set) var contents = ModelContents()
     /// The source of the values; values of others are ignored.
     var source: AnyObject?
+    /// The source of the data of earlier inputs while it is shown, and the end of following it.
+    var previous: (source: AnyObject, end: Disposable)?
     /// Changes the values inside of an animation, for example.
     var transaction: ((() -> Void) -> Void)?
     /// The number of the shown data; see ``QueryState/Published/changes``.

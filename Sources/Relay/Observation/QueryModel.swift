@@ -197,6 +197,8 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
     public var isPartial: Bool { read(\.isPartial).contents.isPartial }
 
     /// Whether the data is that of the previous variables.
+    ///
+    /// It follows the store's changes, too.
     public var isPrevious: Bool { read(\.isPrevious).contents.isPrevious }
 
     /// How the last request has failed, or why there is no data; `nil` if there is no failure.
@@ -283,11 +285,12 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
     private func begin(isSilent: Bool = false) {
         hasBegun = true
         // Ended at last, so that a request which the new query shares is not cancelled.
-        let previous = take(&listener, nil)
-        defer { previous?.end() }
+        let before = take(&listener, nil)
+        defer { before?.end() }
         let state = live
         state.source = nil
         if take(&dropsData, false) {
+            state.previous = nil
             state.show(.init(), data: nil, isSilent: isSilent)
         }
         guard let environment = inputs.environment else {
@@ -300,6 +303,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
                 ?? query.map({ LiveQuery(environment, $0, inputs.options) })
         else {
             environment.store.doModelWork(endsWork: true) {}
+            state.previous = nil
             state.show(.init(), data: nil, isSilent: isSilent)
             return
         }
@@ -308,7 +312,17 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         self.listener = listener
         state.source = listener
         listener.begin(version, isSilent: isSilent)
+        if let before { followPrevious(before) }
         environment.store.doModelWork(endsWork: true) {}
+    }
+
+    /// Follows the data of earlier variables while it is shown, without a request.
+    private func followPrevious(_ before: ModelListener<Query>) {
+        let state = live
+        // With several changes of the variables, the first query is the one whose data is shown.
+        guard state.contents.isPrevious, state.previous == nil else { return }
+        let listener = ModelListener(before.live.inStoreOnly(), state)
+        state.previous = (listener, listener.beginPrevious())
     }
 }
 

@@ -10,6 +10,7 @@ import Testing
     private nonisolated static let seeds: ClosedRange<UInt64> =
         1...(ProcessInfo.processInfo.environment["MODEL_SEEDS"].flatMap(UInt64.init) ?? 12)
     private static let steps = 150
+    private static let groups: [Input<String>] = [.null, "x", "y"]
 
     /// A row, whose view owns a model of a story.
     @MainActor
@@ -34,6 +35,8 @@ import Testing
         var like: MutationModel<LikeStoryMutation>
         var random: SeededGenerator
         var likes = 0
+        /// The group whose items the query's data has.
+        var shownGroup = Input<String>.null
         let fails = Locked(false)
 
         init(seed: UInt64) async throws {
@@ -63,6 +66,7 @@ import Testing
         /// The likes of all rows and of the list's title, which are equal in each version.
         func frame() -> Set<Int> {
             _ = (list.data, list.hasNext, list.isLoadingNext, query.data, query.phase)
+            if query.data != nil, !query.isPrevious { shownGroup = query.query?.group ?? .null }
             return Set(rows.compactMap { $0.model.data?.likeCount })
         }
     }
@@ -88,9 +92,10 @@ import Testing
         }
         let books = try environment.read(screen.list.reference ?? screen.books)
         #expect(screen.list.data == books && screen.list.hasNext == books.books?.hasNext)
-        if !screen.query.isPrevious, screen.query.error == nil {
-            let group = screen.query.query?.group ?? .null
-            #expect(screen.query.data == (try environment.read(WideQuery(group: group))))
+        _ = screen.frame()
+        if screen.query.isPrevious || screen.query.error == nil {
+            let query = WideQuery(group: screen.shownGroup)
+            #expect(screen.query.data == (try environment.read(query)))
         }
         screen.rows = []
         screen.list = PaginationModel(in: environment)
@@ -118,8 +123,10 @@ import Testing
         case 6:
             screen.list = PaginationModel(screen.books, in: test.environment)
         case 7:
-            let groups: [Input<String>] = [.null, "x", "y"]
-            screen.query.query = WideQuery(group: screen.random.pick(groups))
+            screen.query.query = WideQuery(group: screen.random.pick(Self.groups))
+        case 13:
+            let items = itemsResponse(["1", screen.random.pick(["2", "3"])])
+            try test.write(items, WideQuery(group: screen.random.pick(Self.groups)))
         case 8:
             screen.query.retry()
         case 9:

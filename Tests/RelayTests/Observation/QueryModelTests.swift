@@ -128,6 +128,67 @@ import Testing
         #expect(ids(model) == ["1"] && test.network.calls.count == 2)
     }
 
+    @Test func dataOfEarlierVariablesFollowsTheStore() async throws {
+        try test.write(itemsResponse(["1"]), WideQuery())
+        let model = QueryModel(WideQuery(), in: test.environment)
+        #expect(ids(model) == ["1"])
+        model.query = WideQuery(group: "x")
+        try test.write(itemsResponse(["1", "2"]), WideQuery())
+        await test.quiet()
+        #expect(ids(model) == ["1", "2"] && model.isPrevious && model.phase == .refreshing)
+        // It is still the first one that is shown.
+        model.query = WideQuery(group: "y")
+        try test.write(itemsResponse(["2"]), WideQuery())
+        await test.quiet()
+        #expect(ids(model) == ["2"] && model.isPrevious)
+        try await test.network.call(1).fail(Outage())
+        while model.isLoading { await Task.yield() }
+        try test.write(itemsResponse(["3"]), WideQuery())
+        await test.quiet()
+        #expect(ids(model) == ["3"] && model.isPrevious && model.phase == .failed)
+        #expect(test.network.calls.count == 2)
+        model.retry()
+        try await test.network.call(2).respond(itemsResponse(["y"]))
+        while model.isLoading { await Task.yield() }
+        try test.write(itemsResponse(["4"]), WideQuery())
+        await test.quiet()
+        #expect(ids(model) == ["y"] && !model.isPrevious)
+        #expect(test.environment.inspect().statistics.subscriptions == 1)
+    }
+
+    @Test func dataOfEarlierVariablesEndsWithTheModelAndTheInputs() async throws {
+        try test.write(itemsResponse(["1"]), WideQuery())
+        let model = QueryModel(WideQuery(), in: test.environment)
+        _ = model.data
+        model.query = WideQuery(group: "x")
+        model.query = nil
+        #expect(model.data == nil && !model.isPrevious && model.phase == .empty)
+        await test.quiet()
+        #expect(test.environment.inspect().statistics.subscriptions == 0)
+        model.query = WideQuery()
+        model.query = WideQuery(group: "x")
+        #expect(model.isPrevious)
+        test.environment.reset()
+        await test.quiet()
+        #expect(model.data == nil && !model.isPrevious)
+        #expect(test.environment.inspect().statistics.subscriptions == 0)
+    }
+
+    @Test func aPolledQueryStopsWithOtherVariables() async throws {
+        try test.write(itemsResponse(["1"]), WideQuery())
+        let config = CacheConfig(poll: .milliseconds(1))
+        let model = QueryModel(WideQuery(), in: test.environment, cacheConfig: config)
+        _ = model.data
+        try await test.network.call(0).respond(itemsResponse(["1"]))
+        model.query = WideQuery(group: "x")
+        #expect(model.isPrevious)
+        await test.quiet()
+        let asked = test.network.calls.dropFirst().filter { $0.variables["group"]?.string != "x" }
+        try await Task.sleep(for: .milliseconds(20))
+        let later = test.network.calls.dropFirst().filter { $0.variables["group"]?.string != "x" }
+        #expect(later.count == asked.count)
+    }
+
     @Test func aFailureForOtherVariablesKeepsTheData() async throws {
         try test.write(itemsResponse(["1"]), WideQuery())
         let model = QueryModel(WideQuery(), in: test.environment)

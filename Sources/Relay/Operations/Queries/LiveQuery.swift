@@ -37,6 +37,14 @@ public final class LiveQuery<Query: GraphQLQuery>: AsyncSequence, Sendable {
     /// Observes the same query once more, for instance after a reset.
     func another() -> LiveQuery { LiveQuery(observation.environment, query, observation.options) }
 
+    /// Observes the same query in the store alone, without a request.
+    func inStoreOnly() -> LiveQuery {
+        var options = observation.options
+        options.fetchPolicy = .storeOnly
+        options.cacheConfig = CacheConfig()
+        return LiveQuery(observation.environment, query, options)
+    }
+
     /// The newest response.
     public var response: Element { observation.response(observation.published) }
 
