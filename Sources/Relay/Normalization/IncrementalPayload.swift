@@ -50,8 +50,8 @@ struct IncrementalPayload {
         case other
     }
 
-    /// Whether the payload has `extensions`.
-    var hasExtensions = false
+    /// The payload's `extensions`; `nil` if there are none.
+    var extensions: JSONValue?
 
     /// Whether it announces, holds or completes parts.
     var hasParts: Bool { !(pending.isEmpty && entries.isEmpty && completed.isEmpty) }
@@ -75,7 +75,8 @@ extension Normalizer {
         while more {
             let key = try cursor.key()
             if cursor.text(key, equals: "extensions") {
-                payload.hasExtensions = try !cursor.value().isNull
+                let value = try cursor.value()
+                payload.extensions = value.isNull ? nil : value
             } else if try !scanMember(key, &payload) {
                 try scanMember(key, of: &payload.own)
             }

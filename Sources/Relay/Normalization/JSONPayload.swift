@@ -77,6 +77,7 @@ struct JSONPayload {
 
     private mutating func read(_ cursor: inout JSONCursor) throws(JSONError) -> Findings {
         var findings = Findings()
+        cursor.skipByteOrderMark()
         if cursor.peek() != UInt8(ascii: "{"), let kind = cursor.nextKind {
             // Text that isn't JSON at all is refused for that.
             try cursor.skipValue()

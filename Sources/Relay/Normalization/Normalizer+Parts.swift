@@ -41,7 +41,7 @@ extension Normalizer {
         let object = plan.objects[bound.object(target.level, type: type)]
         return object.fields.filter { index in
             let name = bound.plan.responseKey(bound.plan.fields[index])
-            return declared.key.fields.contains { $0[0] == name }
+            return declared.key.responsePaths.contains { $0[0] == name }
         }.map { plan.keys[plan.fields[$0].key.position] }
     }
 
@@ -266,7 +266,23 @@ extension Normalizer {
         isExact: Bool,
         _ isPart: (String) -> Bool
     ) {
+        var seen: Set<CompleteObject> = []
+        complete(id, level: level, isExact: isExact, &seen, isPart)
+    }
+
+    /// `seen` has the objects that were looked at, because a response may have an object in many places.
+    private mutating func complete(
+        _ id: DataID,
+        level: PlanIndex<NormalizationPlan.Level>,
+        isExact: Bool,
+        _ seen: inout Set<CompleteObject>,
+        _ isPart: (String) -> Bool
+    ) {
         guard let record = source[id], !record.isDeleted else { return }
+        // What is known of a streamed list may differ by its place.
+        if bound.plan.streamLabels.isEmpty, !seen.insert(.init(id: id, level: level)).inserted {
+            return
+        }
         let object = plan.objects[bound.object(level, type: record.typeName)]
         for index in object.fields.prefix(object.serverCount) {
             let field = bound.plan.fields[index]
@@ -297,7 +313,7 @@ extension Normalizer {
             } else if let level = exactLevel(of: index, record.typeName).index,
                 bound.plan.hasParts[level.position]
             {
-                complete(value, level: level, isExact: isExact, isPart)
+                complete(value, level: level, isExact: isExact, &seen, isPart)
             }
             path.removeLast()
         }
@@ -307,19 +323,20 @@ extension Normalizer {
         _ value: Value,
         level: PlanIndex<NormalizationPlan.Level>,
         isExact: Bool,
+        _ seen: inout Set<CompleteObject>,
         _ isPart: (String) -> Bool
     ) {
         if case .link(let id) = value {
-            return complete(id, level: level, isExact: isExact, isPart)
+            return complete(id, level: level, isExact: isExact, &seen, isPart)
         }
         for (index, element) in value.elements.enumerated() {
             path[path.count - 1].index = index
             if case .list = element {
                 path.append(PathStep(field: -1, index: -1))
-                complete(element, level: level, isExact: isExact, isPart)
+                complete(element, level: level, isExact: isExact, &seen, isPart)
                 path.removeLast()
             } else {
-                complete(element, level: level, isExact: isExact, isPart)
+                complete(element, level: level, isExact: isExact, &seen, isPart)
             }
         }
     }
@@ -331,4 +348,10 @@ extension Normalizer {
         let fact = RecordSource.TypeFact(type: type, abstractType: abstractType)
         if source.typeFacts[fact] == nil { source.typeFacts[fact] = false }
     }
+}
+
+/// An object at a level of the plan whose parts have come.
+private struct CompleteObject: Hashable {
+    let id: DataID
+    let level: PlanIndex<NormalizationPlan.Level>
 }

@@ -64,6 +64,10 @@ extension Normalizer {
             return false
         }
         envelope.isPart = true
+        if let extensions = payload.extensions {
+            envelope.hasExtensions = true
+            envelope.extensions = extensions.object ?? [:]
+        }
         if bound.mayHaveParts {
             incremental.outline = take(&known.outline, ResponseOutline())
         }
@@ -76,7 +80,7 @@ extension Normalizer {
         switch payload.own.content {
         case .data(_, .null):
             payload.own.errors.isEmpty && !payload.isEmpty
-                && (payload.hasExtensions || payload.hasParts)
+                && (payload.extensions != nil || payload.hasParts)
         case .data: throw invalidPart([], .unfinishedBefore)
         case .none: !payload.isEmpty
         case .items, .noItems: false

@@ -73,50 +73,16 @@ extension GraphQLError: CustomReflectable {
 }
 
 extension GraphQLError {
-    /// The size from which a value of a variable is recognized in a message.
-    private static let recognizedSize = 6
-    /// The number of values that are searched for.
-    private static let valueLimit = 1000
-
     /// Returns the same errors, whose descriptions contain no values of variables.
     static func hidingValues(
         of variables: VariableData,
         in errors: [GraphQLError]
     ) -> [GraphQLError] {
-        guard !errors.isEmpty else { return errors }
-        var found: Set<String> = []
-        for (_, value) in variables.values { collect(value, into: &found) }
-        // Longer values first, because they may contain others.
-        let values = found.sorted { $0.utf8.count > $1.utf8.count }
-        return values.isEmpty ? errors : errors.map { $0.hiding(values) }
-    }
-
-    private func hiding(_ values: [String]) -> GraphQLError {
-        var text = message
-        for value in values where text.contains(value) {
-            text = text.replacing(value, with: "…")
-        }
-        var result = self
-        if text != message { result.safeMessage = text }
-        return result
-    }
-
-    /// Adds the texts of values as they are, and as they are in JSON.
-    private static func collect(_ value: JSONValue, into values: inout Set<String>) {
-        guard values.count < valueLimit else { return }
-        switch value {
-        case .null, .bool: break
-        case .int, .double:
-            let text = value.description
-            if text.utf8.count >= recognizedSize { values.insert(text) }
-        case .string(let text):
-            guard text.utf8.count >= recognizedSize else { return }
-            values.insert(text)
-            values.insert(String(value.description.dropFirst().dropLast()))
-        case .array(let elements):
-            for element in elements { collect(element, into: &values) }
-        case .object(let object):
-            for (_, element) in object { collect(element, into: &values) }
+        guard !errors.isEmpty, let values = HiddenValues(variables) else { return errors }
+        return errors.map { error in
+            var error = error
+            error.safeMessage = values.hidden(in: error.message)
+            return error
         }
     }
 }

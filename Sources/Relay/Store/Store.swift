@@ -31,8 +31,8 @@ package final class Store: Sendable {
     let renewals = Locked(Waiters<Void>())
     let observers = Locked(PublicationObservers())
     let screen = Locked(Screen())
-    /// The operations that are made of one fragment each, by its artifact.
-    let fragmentOperations = Memo<ObjectIdentifier, Artifact>()
+    /// The operations that are made of one fragment each.
+    let fragmentOperations = Memo<ObjectReader.OperationKey, Artifact>()
     let heldAnnouncements = Locked(HeldAnnouncements())
     let laterWrites = Locked(LaterWrites())
     let pace: Locked<CollectionPace>

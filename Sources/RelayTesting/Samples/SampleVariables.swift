@@ -81,7 +81,7 @@ private struct SampleTree {
     /// The names of the variables in all fragments.
     private(set) var names: Set<String> = []
     private var operation: VariableData = [:]
-    private var fragments: [(artifact: Artifact, scope: VariableData)] = []
+    private var fragments: [(artifact: Artifact, scope: FragmentScope)] = []
     /// For each value with a condition that depends on variables, the ways in which it holds.
     private var requirements: [[[SampleVariable: Bool]]] = []
 
@@ -129,7 +129,7 @@ private struct SampleTree {
         _ artifact: Artifact,
         _ arguments: FragmentArguments
     ) {
-        let scope = arguments.variables(artifact.contents.variables, in: operation)
+        let scope = arguments.scope(artifact.contents.variables, in: operation)
         fragments.append((artifact, scope))
         visit(node, artifact.reader, .root, scope)
     }
@@ -138,13 +138,13 @@ private struct SampleTree {
         _ node: SampleNode,
         _ plan: ReaderPlan,
         _ index: OptionalPlanIndex<ReaderPlan.Block>,
-        _ scope: VariableData
+        _ scope: FragmentScope
     ) {
         let items = node.block(plan, index).items
         for (position, value) in node.values where items.contains(items.lowerBound + position) {
             let item = plan.items[items.lowerBound + position]
             if value.isPresent, let condition = item.condition.index {
-                require(plan.guards[condition], scope)
+                require(plan.guards[condition], scope.variables)
             }
             visit(value, item, plan, scope)
         }
@@ -154,12 +154,12 @@ private struct SampleTree {
         _ value: SampleNode.Value,
         _ item: ReaderPlan.Item,
         _ plan: ReaderPlan,
-        _ scope: VariableData
+        _ scope: FragmentScope
     ) {
         switch value {
         case .fragment(let node, let artifact):
             let arguments = item.arguments.index.map {
-                FragmentArguments(plan.arguments[$0.position], scope)
+                FragmentArguments(at: $0.position, of: plan, scope)
             }
             visit(node, artifact, arguments ?? FragmentArguments())
         case .object(let node), .inline(let node): visit(node, plan, item.block, scope)
@@ -210,7 +210,7 @@ private struct SampleTree {
     /// these values.
     func mergedVariables(_ values: [SampleVariable: JSONValue]) -> [SampleVariable] {
         var fields: [String: [String: Set<SampleVariable>]] = [:]
-        for (artifact, scope) in fragments {
+        for (artifact, scope) in fragments.map({ ($0.artifact, $0.scope.variables) }) {
             let known = VariableData(resolved(.object(scope.values), values)?.object ?? [:])
             for key in artifact.reader.keys {
                 var variables: Set<SampleVariable> = []

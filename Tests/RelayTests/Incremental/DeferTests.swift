@@ -130,6 +130,44 @@ import Testing
         #expect(writer.outstanding == [])
     }
 
+    @Test(arguments: [0, 1])
+    func extensionsOfPartsAreThoseOfTheResponse(format: Int) async throws {
+        let test = TestEnvironment()
+        async let response = test.environment.response(to: ProfileQuery())
+        let call = try await test.network.call()
+        let payloads = Self.formats[format].payloads
+        for (index, payload) in payloads.enumerated() {
+            let body = payload.trimmingCharacters(in: .whitespacesAndNewlines).dropLast()
+            call.send(body + #","extensions":{"part":\#(index)}}"#)
+        }
+        call.finish()
+        #expect(try await response.extensions == ["part": .int(Int64(payloads.count - 1))])
+    }
+
+    /// Each path to an object would be walked otherwise: a thousand million of them.
+    @Test func anObjectInManyPlacesIsLookedAtOnce() throws {
+        let document = try TestDocument(
+            """
+            normalization
+             a: type User
+              id: ID!
+              friends: [type User]
+               id: ID!
+               friends: [type User]
+                id: ID!
+                friends: [type User]
+                 id: ID!
+                 ... @defer(label: "L")
+                  email: String
+            """
+        )
+        var writer = PartWriter(document.operation, in: document.test)
+        let friends = Array(repeating: #"{"id":"1","friends":[]}"#, count: 3_000)
+        let list = friends.joined(separator: ",")
+        try writer.write(#"{"data":{"a":{"id":"1","friends":[\#(list)]}}}"#)
+        #expect(writer.missing == ["a.friends.0.friends.0.friends.0.email"])
+    }
+
     @Test func aServerMayIgnoreIt() throws {
         var writer = PartWriter(ProfileQuery())
         try writer.write(Self.whole)

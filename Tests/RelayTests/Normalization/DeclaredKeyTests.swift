@@ -126,6 +126,28 @@ import Testing
         #expect(document.records.keys.sorted() == ["root", "root.books.0"])
     }
 
+    /// A field of another name may have the key field's name as its alias.
+    @Test func aPartBelongsToTheObjectWithItsKeyUnderItsAlias() throws {
+        let document = try TestDocument(
+            """
+            normalization
+             book: type Book @key(fields: ["isbn"], as: ["__isbn"])
+              isbn = title: String
+              __isbn = isbn: String!
+              ... @defer(label: "L")
+               pages: Int
+            """
+        )
+        var writer = PartWriter(document.operation, in: document.test)
+        try writer.write(#"{"data":{"book":{"isbn":"Emma","__isbn":"1"}},"hasNext":true}"#)
+        func part(_ data: String) -> String {
+            #"{"incremental":[{"path":["book"],"label":"L","data":{\#(data),"pages":7}}],"hasNext":true}"#
+        }
+        try writer.write(part(#""isbn":"Emma 2","__isbn":"1""#))
+        #expect(writer.records[#"Book("1")"#]?.contains("pages: int 7") == true)
+        #expect(throws: ResponseError.self) { try writer.write(part(#""__isbn":"2""#)) }
+    }
+
     @Test func keyFieldsAreFoundUnderTheirAliases() throws {
         let document = try TestDocument(
             """

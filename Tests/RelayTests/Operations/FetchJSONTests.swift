@@ -26,6 +26,11 @@ import Testing
         #expect(response.fetched != nil)
     }
 
+    @Test func aByteOrderMarkIsSkipped() async throws {
+        test.network.answer { _, _ in "\u{FEFF}{\"data\":\(Self.data)}" }
+        #expect(try await environment.fetchJSON(query).description == Self.data)
+    }
+
     @Test func sendsTheFieldsOfTheDocumentAndNoOthers() async throws {
         test.network.answer { _, _ in #"{"data":{}}"# }
         _ = try await environment.fetchJSON(query)

@@ -48,7 +48,7 @@ struct TestDocument {
             source: test.environment.store.source,
             bound: BoundReader(
                 operation.artifact,
-                variables: operation.variables,
+                scope: FragmentScope(operation.variables),
                 symbols: operation.symbols
             ),
             owner: operation,

@@ -1,11 +1,14 @@
 extension Artifact {
     /// Creates the artifact of an operation that selects a fragment's fields of its root, and is never sent.
     ///
-    /// Its variables are the fragment's arguments; see ``variable(of:)``.
+    /// Its variables are the fragment's arguments, except for the omitted ones; see ``variable(of:)``.
     ///
     /// - Throws: An error if a fragment's artifact lacks what operations need.
-    convenience init(selecting fragment: Artifact) throws(ArtifactError) {
-        let arguments = fragment.contents.variables.map {
+    convenience init(
+        selecting fragment: Artifact,
+        omitting omitted: Set<String>
+    ) throws(ArtifactError) {
+        let arguments = fragment.contents.variables.filter { !omitted.contains($0.name) }.map {
             Argument(name: $0.name, value: .variable(Self.variable(of: $0.name)))
         }
         let spread = NormalizationSelection.LinkedFragment(

@@ -14,6 +14,8 @@ package struct ReaderPlan: Sendable {
     package private(set) var lookups: [Int: FieldLookup] = [:]
     /// How the objects of derived fields are found, by the positions of the items.
     package private(set) var edges: [Int: DerivedEdge] = [:]
+    /// The positions of arguments in the selections of such fields.
+    package private(set) var argumentsBelowEdges: [Range<Int>] = []
     /// The effects of directives on items that have any.
     package private(set) var annotations: [ReaderSelection.Annotations] = []
     /// The names of all items, for error messages.
@@ -117,7 +119,11 @@ package struct ReaderPlan: Sendable {
             if let selection {
                 // The server has the objects of derived fields.
                 let isClient = annotations.isClient && annotations.derived == nil
+                let start = arguments.count
                 result.block = OptionalPlanIndex(add(selection, isClient: isClient))
+                if item.annotations.edge != nil {
+                    argumentsBelowEdges.append(start..<arguments.count)
+                }
             }
         case .fragment(_, let arguments, let type):
             hasFragments = true

@@ -12,6 +12,14 @@ struct ObjectReader {
     /// The interface or union on which it is.
     private let abstractType: TypeName?
 
+    /// Identifies the operation that is made of a fragment.
+    struct OperationKey: Hashable {
+        /// The fragment's artifact.
+        let fragment: ObjectIdentifier
+        /// The fragment's variables that have no value.
+        let omitted: Set<String>
+    }
+
     /// `session` is that of the versions to be read.
     init(
         _ fragment: Artifact,
@@ -20,18 +28,22 @@ struct ObjectReader {
         in store: Store,
         session: Int
     ) {
-        let artifact = store.fragmentOperations.value(ObjectIdentifier(fragment)) {
+        var arguments = FragmentArguments()
+        for name in fragment.contents.variables.map(\.name) {
+            arguments.values[name] = variables[name]
+        }
+        let omitted = arguments.scope(fragment.contents.variables, in: variables).omitted
+        let key = OperationKey(fragment: ObjectIdentifier(fragment), omitted: omitted)
+        let artifact = store.fragmentOperations.value(key) {
             do throws(ArtifactError) {
-                return try Artifact(selecting: fragment)
+                return try Artifact(selecting: fragment, omitting: omitted)
             } catch {
                 // As for an operation that spreads the fragment.
                 preconditionFailure(error.description)
             }
         }
-        var arguments = FragmentArguments()
         var effective = variables
         for definition in fragment.contents.variables {
-            arguments.values[definition.name] = variables[definition.name]
             let value = variables[definition.name] ?? definition.defaultValue
             effective[Artifact.variable(of: definition.name)] = value
         }

@@ -21,7 +21,7 @@ struct RefetchRequest<Fragment: RefetchableFragment>: Sendable {
         self.parameters = parameters
         connection = contents.connections.first
         seen = (reference.arguments ?? FragmentArguments())
-            .variables(contents.variables, in: reference.owner.effectiveVariables)
+            .scope(contents.variables, in: reference.owner.effectiveVariables).variables
     }
 
     private var owner: OperationDescriptor { reference.owner }

@@ -56,11 +56,12 @@ package final class BoundReader: Sendable {
     /// `readsDerivedFields` says whether records have the values of derived fields, as those of samples do.
     package init(
         _ artifact: Artifact,
-        variables: VariableData,
+        scope: FragmentScope,
         symbols: Symbols,
         readsDerivedFields: Bool = false
     ) {
         let plan = artifact.reader
+        let variables = scope.variables
         self.artifact = artifact
         self.symbols = symbols
         self.readsDerivedFields = readsDerivedFields
@@ -114,7 +115,7 @@ package final class BoundReader: Sendable {
         self.members = members
         unknownType = symbols.typeName("")
         arguments = ContiguousArray(
-            plan.arguments.map { FragmentArguments($0, variables) }
+            plan.arguments.indices.map { FragmentArguments(at: $0, of: plan, scope) }
         )
         noteFragment = nil
     }

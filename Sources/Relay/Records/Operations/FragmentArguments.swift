@@ -7,11 +7,15 @@ package struct FragmentArguments: Hashable, Sendable {
 
     package init() {}
 
-    package init(_ arguments: [Argument], _ variables: VariableData) {
-        for argument in arguments {
-            if let value = argument.value.resolve(variables) {
+    /// Creates the arguments at a position of a plan, for a definition with these variables.
+    package init(at position: Int, of plan: ReaderPlan, _ scope: FragmentScope) {
+        // Another query fetches the objects of a derived field. The fragment's variables are variables of it, so
+        // that no default applies there.
+        let isBelowEdge = plan.argumentsBelowEdges.contains { $0.contains(position) }
+        for argument in plan.arguments[position] {
+            if let value = argument.value.resolve(scope.variables) {
                 values[argument.name] = value
-            } else {
+            } else if isBelowEdge || !scope.omits(argument.value) {
                 unset.insert(argument.name)
             }
         }
@@ -19,16 +23,35 @@ package struct FragmentArguments: Hashable, Sendable {
 
     /// The variables that a fragment with these definitions sees: its own, which hide those of
     /// the operation with the same names, and all others of the operation.
-    package func variables(
+    package func scope(
         _ definitions: [VariableDefinition],
         in operation: VariableData
-    ) -> VariableData {
-        var variables = operation
+    ) -> FragmentScope {
+        var scope = FragmentScope(operation)
         for definition in definitions {
             let name = definition.name
-            variables[name] =
-                values[name] ?? (unset.contains(name) ? nil : definition.defaultValue)
+            let isUnset = unset.contains(name)
+            let value = values[name] ?? (isUnset ? nil : definition.defaultValue)
+            scope.variables[name] = value
+            if value == nil, !isUnset { scope.omitted.insert(name) }
         }
-        return variables
+        return scope
+    }
+}
+
+/// The variables of a definition.
+package struct FragmentScope: Sendable {
+    package fileprivate(set) var variables: VariableData
+    /// The fragment's own variables for which its spread has no argument, and which have no default.
+    ///
+    /// A spread that passes one on passes no argument either, so that the default of the inner fragment
+    /// applies. The server gets its value, too, because no fragment sent to a server has variables of its own.
+    package fileprivate(set) var omitted: Set<String> = []
+
+    /// Creates the variables of an operation.
+    package init(_ variables: VariableData) { self.variables = variables }
+
+    fileprivate func omits(_ value: ArgumentValue) -> Bool {
+        if case .variable(let name) = value { omitted.contains(name) } else { false }
     }
 }

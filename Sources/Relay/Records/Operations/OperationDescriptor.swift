@@ -76,14 +76,14 @@ package final class OperationDescriptor: Sendable {
     package func reader(of artifact: Artifact, arguments: FragmentArguments?) -> BoundReader {
         let key = ReaderKey(artifact: ObjectIdentifier(artifact), arguments: arguments)
         return readers.value(key) {
-            let variables =
+            let scope =
                 artifact === self.artifact
-                ? effectiveVariables
+                ? FragmentScope(effectiveVariables)
                 : (arguments ?? FragmentArguments())
-                    .variables(artifact.contents.variables, in: effectiveVariables)
+                    .scope(artifact.contents.variables, in: effectiveVariables)
             return BoundReader(
                 artifact,
-                variables: variables,
+                scope: scope,
                 symbols: symbols,
                 readsDerivedFields: readsDerivedFields
             )
