@@ -134,6 +134,22 @@ import Testing
         #expect(try machine.receive(Data("--x\n\n{}".utf8)).isEmpty, "an epilogue")
     }
 
+    /// Servers send the next delimiter with the part, and the end of its line with the next part.
+    @Test(arguments: ["", "\r", "\r\n", "\r\n-", "\r\n--", "\r\n---", "\r\n--- "])
+    func givesAPartBeforeTheEndOfTheDelimiterThatFollowsIt(tail: String) throws {
+        for boundary in ["-", "x"] {
+            let delimiter = "--\(boundary)"
+            let end = tail.replacing("---", with: delimiter)
+            var machine = MultipartMixed(boundary: boundary, limit: 1000)
+            let first = "\(delimiter)\r\n\r\n{\"a\":1}"
+            #expect(try machine.receive(Data((first + end).utf8)) == [Data(#"{"a":1}"#.utf8)])
+            let whole = "\r\n\(delimiter) "
+            let rest = whole.dropFirst(end.count) + "\r\n\r\n{\"b\":2}\r\n\(delimiter)--\r\n"
+            #expect(try machine.receive(Data(rest.utf8)) == [Data(#"{"b":2}"#.utf8)])
+            #expect(machine.isComplete)
+        }
+    }
+
     @Test func takesNoTextForADelimiter() throws {
         let part = "{\"a\":\n--xy\n,\"b\":\"--x\"}"
         let body = Data("--x\n\n\(part)\n--x \t\n\n{}\n--x-- \r\n".utf8)

@@ -135,14 +135,17 @@ final class OperationExecutor: Sendable {
                 var notes = ServerNotes()
                 while let payload = try await payloads.next() {
                     let answer = parts.isEmpty ? nil : EdgeAnswer(query, parts)
+                    // The models that wait for the payload show it in the turn in which all others do.
                     guard
                         let publication = try self.store.commit(
                             payload,
                             of: &execution,
-                            updater: answer
-                        ),
-                        let response = publication.response
+                            updater: answer,
+                            beginsModelWork: true
+                        )
                     else { continue }
+                    defer { self.store.endModelWork() }
+                    guard let response = publication.response else { continue }
                     notes.add(response.envelope, awaitsParts: execution.awaitsParts)
                     shared?.note(notes)
                 }

@@ -219,16 +219,23 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
 
     /// Asks the network again, and returns when the request has ended and its data is shown.
     ///
-    /// The data stays until the new data has arrived. A running request is joined.
+    /// The data stays until the new data has arrived. A running request is joined. With another ``query``
+    /// meanwhile, it returns at once.
     ///
     /// ```swift
     /// List { … }.refreshable { await model.refresh() }
     /// ```
     public func refresh() async {
-        guard let live = observed() else { return }
-        live.refetch()
-        _ = await live.settled()
-        await live.observation.environment.store.waitUntilShown()
+        guard let observation = beginRefresh() else { return }
+        await observation.settle()
+        await observation.environment.store.waitUntilShown()
+    }
+
+    /// Begins a request, and returns its observation, which ends when the model shows another query.
+    private func beginRefresh() -> QueryObservation<Query.Output>? {
+        let live = observed()
+        live?.refetch()
+        return live?.observation
     }
 
     /// Asks the network again if the last request has failed.

@@ -34,7 +34,7 @@ extension RelayEnvironment {
     ///
     /// Works like ``subscribe(_:bufferSize:updater:errorPolicy:cacheConfig:)``, but an event with
     /// errors or missing fields doesn't end the sequence: its data is `nil` if a field is missing
-    /// that can't be. `updater` runs only for events with complete data.
+    /// that can't be, or the server has sent errors alone. `updater` runs only for events with complete data.
     ///
     /// The sequence throws what the network throws, and a ``ResponseError`` for an event that is
     /// refused, which ends it; an `updater` that throws ends it as well.
@@ -81,6 +81,11 @@ extension RelayEnvironment {
                                 let response: GraphQLResponse<Subscription.Output>?
                                 response = try receiveEvent(payload, of: &execution, updater)
                                 delivered = try response.map(element)
+                            } catch let failure as ResponseError where failure.isOfServer {
+                                // Without data; other events may follow.
+                                retained.dispose()
+                                continuation.yield(try element(GraphQLResponse(failure: failure)))
+                                continue
                             } catch {
                                 retained.dispose()
                                 throw error
@@ -125,5 +130,12 @@ extension RelayEnvironment {
         var response = GraphQLResponse(received.snapshot, notes, operation: name)
         response.fetched = store.options.now()
         return response
+    }
+}
+
+extension ResponseError {
+    /// Whether the server has answered with errors alone.
+    fileprivate var isOfServer: Bool {
+        if case .failed = self { true } else { false }
     }
 }

@@ -15,7 +15,9 @@ extension Store {
     /// `updater` runs for the response itself but not for its later parts. The execution's optimistic
     /// update is removed in the same version. The operation counts as written now.
     ///
-    /// Returns `nil` for a payload that is skipped because it has neither data nor errors.
+    /// Returns `nil` for a payload that is skipped because it has neither data nor errors. With
+    /// `beginsModelWork`, models show what is published only after the caller has called ``endModelWork()``,
+    /// unless the payload is skipped.
     ///
     /// - Throws: A ``ResponseError`` when the payload is refused or has no data,
     ///   ``StoreError/reset(definition:)`` when the store was reset since the operation was
@@ -25,7 +27,8 @@ extension Store {
     package func commit(
         _ payload: Data,
         of execution: inout Execution,
-        updater: (any ResponseUpdater)? = nil
+        updater: (any ResponseUpdater)? = nil,
+        beginsModelWork: Bool = false
     ) throws -> Publication? {
         var publication = Publication()
         let duration = try write(payload, of: &execution, updater, &publication)
@@ -35,6 +38,8 @@ extension Store {
             endRequest(request)
         }
         let isHeld = options.eventInterval != nil && execution.isSubscription
+        // Not before: it has taken long to write, and other versions were shown meanwhile.
+        if beginsModelWork { beginModelWork() }
         announce(&publication, writtenIn: duration, isHeld: isHeld)
         // Moved, because a copy would count each of its references.
         return consume publication

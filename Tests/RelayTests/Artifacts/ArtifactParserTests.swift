@@ -205,7 +205,7 @@ import Testing
         ("query Q\nid 1\nnormalization\n  id: ID!", 4),
         ("query Q\nid 1\nnormalization x", 3),
         ("query Q\nid 1\nmetadata 1", 3), ("query Q\nid 1\nmetadata {a: $b}", 3),
-        ("query Q\nid 1\nreader\n ... as x\n  y", 4), ("query Q\nid 1\nreader\n a b", 4),
+        ("query Q\nid 1\nreader\n ... as x on\n  y", 4), ("query Q\nid 1\nreader\n a b", 4),
         ("query Q\nid 1\nreader\n case A\n  a", 5),
         ("query Q\nid 1\nreader\n a\n case B\n default", 5),
         ("query Q\nid 1\nreader\n case A\n a\n default", 5),

@@ -151,6 +151,17 @@ extension ModelRequestTests {
         #expect(list.data?.count == 1 && list.phase == .loaded)
     }
 
+    @Test func aListWithoutRowsIsEmpty() async throws {
+        let test = TestEnvironment()
+        let list = FragmentListModel<StoryRow_story>([], in: test.environment)
+        #expect(list.data == [] && list.phase == .empty)
+        list.references = [try test.story("a")]
+        #expect(list.phase == .loaded)
+        await test.quiet()
+        try test.environment.commitUpdate { $0.delete(RecordKey("a")) }
+        #expect(list.data == [] && list.phase == .empty)
+    }
+
     @Test func aRowThatIsDeletedGoesAlsoIfTheOthersHaveNoData() async throws {
         let test = TestEnvironment()
         let stories = try test.stories(["a", "b"])

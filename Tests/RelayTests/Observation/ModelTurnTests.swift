@@ -24,6 +24,41 @@ import Testing
         }
     }
 
+    /// The store's readers hear of a version before the queries that wait for its response.
+    @Test func allModelsShowAResponseInOneTurn() async throws {
+        let story = try test.story()
+        let store = test.environment.store
+        let row = FragmentModel(story, in: test.environment)
+        let models = (0..<3).map { _ in
+            QueryModel(StoryQuery(id: "s"), in: test.environment, fetchPolicy: .networkOnly)
+        }
+        #expect(row.data != nil && models.allSatisfy { $0.data == nil })
+        await test.quiet()
+        let turns = test.turns
+        // Called when the readers have heard, and before the queries: a turn would come now.
+        let waiting = store.observePublications { _ in
+            let end = ContinuousClock.now + .milliseconds(50)
+            while store.screen.withLock({ $0.turns }) == turns, ContinuousClock.now < end {}
+        }
+        let frames = Locked<[[Int?]]>([])
+        let likes = { @MainActor in
+            [row.data?.likeCount] + models.map { $0.data == nil ? nil : 0 }
+        }
+        let watch = Task { @MainActor in
+            while !Task.isCancelled {
+                let frame = likes()
+                frames.withLock { if $0.last != frame { $0.append(frame) } }
+                await Task.yield()
+            }
+        }
+        try await test.network.call().respond(storyResponse(likes: 7))
+        while models.contains(where: \.isLoading) { await Task.yield() }
+        watch.cancel()
+        await watch.value
+        #expect(frames.withLock { $0 } == [[0, nil, nil, nil], [7, 0, 0, 0]])
+        waiting.dispose()
+    }
+
     @Test func aResetElsewhereIsOneTurn() async throws {
         let story = try test.story()
         let store = test.environment.store

@@ -189,6 +189,18 @@ import Testing
         #expect(later.count == asked.count)
     }
 
+    @Test func refreshingEndsWithOtherVariables() async throws {
+        try test.write(itemsResponse(["1"]), WideQuery())
+        let model = QueryModel(WideQuery(), in: test.environment)
+        _ = model.data
+        let refreshing = Task { await model.refresh() }
+        _ = try await test.network.call(0)
+        model.query = WideQuery(group: "x")
+        await refreshing.value
+        #expect(model.isPrevious)
+        try await eventually { test.network.calls[0].termination == .cancelled }
+    }
+
     @Test func aFailureForOtherVariablesKeepsTheData() async throws {
         try test.write(itemsResponse(["1"]), WideQuery())
         let model = QueryModel(WideQuery(), in: test.environment)

@@ -29,6 +29,19 @@ import Testing
         }
     }
 
+    @MainActor @Test func modelsShowAChangeOfTheQueueWhenItReturns() async throws {
+        let story = try test.story("a")
+        let model = FragmentModel(story, in: test.environment)
+        let before = model.data?.likeCount
+        let like = try await test.like("a")
+        await test.quiet()
+        let liked = model.data?.likeCount
+        #expect(liked != before)
+        try test.environment.offline.remove(1)
+        #expect(model.data?.likeCount == before)
+        like.cancel()
+    }
+
     @Test(.bug(id: "offline", "an edit with a file that can't be read blocked its key"))
     func anEditWithAFileThatCannotBeReadIsRefused() async throws {
         let like = try await test.like("a")

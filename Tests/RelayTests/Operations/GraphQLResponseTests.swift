@@ -169,6 +169,24 @@ import Testing
         #expect(test.records["\"s\""]?.contains("likeCount: int 1") == true)
     }
 
+    /// The errors of fields that can't be null leave no data.
+    @Test(arguments: [#""data":null,"#, ""])
+    func eventsGoOnAfterOneWithoutData(data: String) async throws {
+        let events = Collector(test.environment.responses(to: StoryUpdatedSubscription(id: "s")))
+        let ending = Collector(test.environment.subscribe(StoryUpdatedSubscription(id: "s")))
+        for index in 0...1 {
+            let call = try await test.network.call(index)
+            call.send(storyEvent(likes: 1))
+            call.send(#"{\#(data)"errors":[{"message":"lost","path":["storyUpdated"]}]}"#)
+            call.send(storyEvent(likes: 3))
+        }
+        let responses = try await events.values(3)
+        #expect(responses.map { $0.data == nil } == [false, true, false])
+        #expect(responses.map(\.errors.count) == [0, 1, 0])
+        #expect(responses[1].failure is ResponseError && events.ending == nil)
+        try await eventually { ending.error is ResponseError }
+    }
+
     @Test func eventsHaveTheSameKindOfAnswerAndGoOnAfterErrors() async throws {
         let events = Collector(test.environment.responses(to: StoryUpdatedSubscription(id: "s")))
         let call = try await test.network.call()

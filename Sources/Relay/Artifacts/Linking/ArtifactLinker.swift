@@ -257,7 +257,10 @@ struct ArtifactLinker {
         let object = scope.level.objectType
         var inner = scope
         if let members = test.details.members {
-            if let object, !members.contains(object) { return }
+            if let object, !members.contains(object) {
+                if !isClient { _ = askedRefinement(test, of: selection, in: scope) }
+                return
+            }
             inner.types = scope.types?.filter(members.contains) ?? members
             if object == nil, inner.types?.isEmpty == true { return }
         }
@@ -272,12 +275,8 @@ struct ArtifactLinker {
                 inner.types = nil
             }
         } else if scope.level.has(test), !isClient {
-            // The server says it nevertheless, and readers that don't know the object's type ask.
             var rest = selection
-            if let first = selection.fields.first, first.responseKey == "__is" + test.type {
-                let asked = scope.level.refinement(test, isClient: false)
-                let condition = scope.bindings.apply(to: first.condition)
-                asked.add(first, scope.under(condition).condition)
+            if askedRefinement(test, of: selection, in: scope) {
                 rest.fields.removeFirst()
                 rest.spreads = selection.spreads.map { $0.moved(by: -1) }
             }
@@ -286,6 +285,24 @@ struct ArtifactLinker {
             inner.level = scope.level.refinement(test, isClient: isClient)
         }
         try collect(selection, in: inner)
+    }
+
+    /// Has the store learn whether an object has an abstract type, although that is known here.
+    ///
+    /// The server says it with the first field, or by leaving that out, and readers of fragments, which don't
+    /// know the object's type, ask. Returns whether `selection` has such a field.
+    private func askedRefinement(
+        _ test: NormalizationSelection.TypeTest,
+        of selection: NormalizationSelection,
+        in scope: Scope
+    ) -> Bool {
+        guard let first = selection.fields.first, first.responseKey == "__is" + test.type else {
+            return false
+        }
+        let asked = scope.level.refinement(test, isClient: false)
+        let condition = scope.bindings.apply(to: first.condition)
+        asked.add(first, scope.under(condition).condition)
+        return true
     }
 
     // MARK: - Finishing

@@ -46,8 +46,7 @@ extension ArtifactParser {
         depth: Int
     ) throws(ArtifactError) -> ReaderSelection.Item {
         let alias = try scanner.name()
-        try scanner.expect("on")
-        let type = try scanner.typeCondition()
+        let type = scanner.skipWord("on") ? try scanner.typeCondition() : nil
         let condition = try scanner.condition(guards)
         let annotations = try readerAnnotations(&scanner) { $0 == "catch" }
         let selection = try reader(depth: depth + 1)

@@ -132,7 +132,7 @@ package struct ReaderPlan: Sendable {
                 result.arguments = OptionalPlanIndex(self.arguments.add(arguments))
             }
         case .inline(_, let type, let selection):
-            result.type = OptionalPlanIndex(types.add(type))
+            if let type { result.type = OptionalPlanIndex(types.add(type)) }
             result.block = OptionalPlanIndex(add(selection, isClient: isClient))
         }
         return result

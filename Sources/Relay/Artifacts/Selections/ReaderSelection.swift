@@ -33,7 +33,7 @@ package indirect enum ReaderSelection: Sendable {
     package enum Kind: Sendable {
         case field(responseKey: String, key: StorageKey, selection: ReaderSelection?)
         case fragment(name: String, arguments: [Argument], TypeCondition?)
-        case inline(alias: String, TypeCondition, ReaderSelection)
+        case inline(alias: String, TypeCondition?, ReaderSelection)
     }
 
     /// The type that an object must have.

@@ -72,7 +72,10 @@ public final class OfflineMutations: Sendable {
     /// executed it. The call that has queued it throws ``OfflineError/removed(mutation:)``.
     ///
     /// - Throws: ``OfflineError/notFound(id:)``.
-    public func remove(_ id: QueuedMutation.ID) throws { try sender.remove(id) }
+    public func remove(_ id: QueuedMutation.ID, isolation: (any Actor)? = #isolation) throws {
+        defer { sender.store.showNow(to: isolation) }
+        try sender.remove(id)
+    }
 
     /// Sends a mutation again that has failed.
     ///
@@ -82,7 +85,13 @@ public final class OfflineMutations: Sendable {
     ///
     /// - Throws: ``OfflineError/notFound(id:)`` if there is no such failed mutation;
     ///   ``OfflineError/notRegistered(mutation:)``; the error of the optimistic update.
-    public func sendAgain(_ id: QueuedMutation.ID) throws { try sender.sendAgain(id) }
+    public func sendAgain(
+        _ id: QueuedMutation.ID,
+        isolation: (any Actor)? = #isolation
+    ) throws {
+        defer { sender.store.showNow(to: isolation) }
+        try sender.sendAgain(id)
+    }
 
     /// Changes a mutation that waits or has failed.
     ///
@@ -97,8 +106,10 @@ public final class OfflineMutations: Sendable {
     public func edit<Mutation: GraphQLMutation>(
         _ id: QueuedMutation.ID,
         to mutation: Mutation,
-        optimisticResponse: JSONObject? = nil
+        optimisticResponse: JSONObject? = nil,
+        isolation: (any Actor)? = #isolation
     ) throws {
+        defer { sender.store.showNow(to: isolation) }
         try sender.edit(id, Mutation.artifact.name, mutation.variables, optimisticResponse)
     }
 }

@@ -55,6 +55,7 @@ final class ListObservation<Fragment: GraphQLFragment>: FragmentObservation<[Fra
         last.withLock { swap(&$0, &rows) }
         var reading = FragmentReading(kind(of: readings, incomplete))
         data = last.withLock { $0.data(isComplete: reading.status.kind == .value) }
+        reading.status.page.isEmpty = data?.isEmpty ?? false
         reading.incomplete = incomplete
         reading.lacksObject = readings.contains { $0.failure == .deleted }
         reading.failures = readings.flatMap(\.failures)

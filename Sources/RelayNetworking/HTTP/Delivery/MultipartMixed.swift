@@ -163,7 +163,7 @@ struct MultipartMixed {
         guard let part, !isPartGiven, !needsDelimiter, extent.isClosed(in: buffer) else {
             return nil
         }
-        let content = buffer[(buffer.startIndex + part)...]
+        let content = buffer[(buffer.startIndex + part)..<endOfContent]
         let body = Self.body(of: content)
         guard !body.isEmpty else {
             // Only headers so far.
@@ -177,6 +177,14 @@ struct MultipartMixed {
         isPartGiven = body.first == UInt8(ascii: "{") && isWhole == true
         needsDelimiter = !isPartGiven
         return isPartGiven ? body : nil
+    }
+
+    /// The end of the part's content in the buffer: without the next delimiter, of whose line some servers send
+    /// the beginning with the part, and the end with the next one.
+    private var endOfContent: Data.Index {
+        let unfinished = buffer[(buffer.startIndex + line)...]
+        let isDelimiter = unfinished.starts(with: delimiter) || delimiter.starts(with: unfinished)
+        return isDelimiter && line > part ?? 0 ? unfinished.startIndex : buffer.endIndex
     }
 
     /// The maximum size of the headers of a part that is returned before its delimiter.

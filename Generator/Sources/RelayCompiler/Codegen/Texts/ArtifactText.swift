@@ -283,10 +283,13 @@ struct ArtifactText {
                 let isDeferred = spread.directives.contains(.defer)
                 let mark = isDeferred ? " @defer" : ""
                 line("...\(spread.fragment)\(arguments)\(match)\(condition)\(mark)")
-            case .refinement(let name, let type, let selections):
+            case .refinement(let name, let refined, let selections):
+                // Nothing has to be tested, and the root of operations has no type.
+                let isKnown = !type.isAbstract && type.name == refined
+                let match = isKnown ? "" : " on \(self.condition(refined))"
                 let mark = ArtifactMarks.catching(item.catchTarget)
-                section("... as \(name) on \(self.condition(type))\(condition)\(mark)") { writer in
-                    guard let type = writer.schema.type(named: type) else { return }
+                section("... as \(name)\(match)\(condition)\(mark)") { writer in
+                    guard let type = writer.schema.type(named: refined) else { return }
                     writer.write(selections, on: type)
                 }
             }
