@@ -279,7 +279,7 @@ extension Normalizer {
         _ isPart: (String) -> Bool
     ) {
         guard let record = source[id], !record.isDeleted else { return }
-        // What is known of a streamed list may differ by its place.
+        // The known rows of a streamed list may differ by its place.
         if bound.plan.streamLabels.isEmpty, !seen.insert(.init(id: id, level: level)).inserted {
             return
         }

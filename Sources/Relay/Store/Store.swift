@@ -32,7 +32,7 @@ package final class Store: Sendable {
     let observers = Locked(PublicationObservers())
     let screen = Locked(Screen())
     /// The operations that are made of one fragment each.
-    let fragmentOperations = Memo<ObjectReader.OperationKey, Artifact>()
+    let fragmentOperations = Memo<FragmentOperationKey, Artifact>()
     let heldAnnouncements = Locked(HeldAnnouncements())
     let laterWrites = Locked(LaterWrites())
     let pace: Locked<CollectionPace>

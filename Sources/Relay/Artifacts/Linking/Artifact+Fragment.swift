@@ -40,3 +40,11 @@ extension Artifact {
     /// No document has a variable of this name, so that fragments below may use one of the argument's name.
     static func variable(of argument: String) -> String { "argument " + argument }
 }
+
+/// Identifies the operation that is made of a fragment.
+struct FragmentOperationKey: Hashable {
+    /// The fragment's artifact.
+    let fragment: ObjectIdentifier
+    /// The fragment's variables that have no value.
+    let omitted: Set<String>
+}

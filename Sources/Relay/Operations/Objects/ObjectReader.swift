@@ -12,14 +12,6 @@ struct ObjectReader {
     /// The interface or union on which it is.
     private let abstractType: TypeName?
 
-    /// Identifies the operation that is made of a fragment.
-    struct OperationKey: Hashable {
-        /// The fragment's artifact.
-        let fragment: ObjectIdentifier
-        /// The fragment's variables that have no value.
-        let omitted: Set<String>
-    }
-
     /// `session` is that of the versions to be read.
     init(
         _ fragment: Artifact,
@@ -33,7 +25,7 @@ struct ObjectReader {
             arguments.values[name] = variables[name]
         }
         let omitted = arguments.scope(fragment.contents.variables, in: variables).omitted
-        let key = OperationKey(fragment: ObjectIdentifier(fragment), omitted: omitted)
+        let key = FragmentOperationKey(fragment: ObjectIdentifier(fragment), omitted: omitted)
         let artifact = store.fragmentOperations.value(key) {
             do throws(ArtifactError) {
                 return try Artifact(selecting: fragment, omitting: omitted)

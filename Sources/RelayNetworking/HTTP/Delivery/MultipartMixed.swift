@@ -179,8 +179,9 @@ struct MultipartMixed {
         return isPartGiven ? body : nil
     }
 
-    /// The end of the part's content in the buffer: without the next delimiter, of whose line some servers send
-    /// the beginning with the part, and the end with the next one.
+    /// The end of the part's content in the buffer, before the next delimiter.
+    ///
+    /// Some servers send the beginning of that line with the part, and its end with the next part.
     private var endOfContent: Data.Index {
         let unfinished = buffer[(buffer.startIndex + line)...]
         let isDelimiter = unfinished.starts(with: delimiter) || delimiter.starts(with: unfinished)
