@@ -1,5 +1,6 @@
 import Foundation
 import Relay
+import TestSupport
 
 #if !canImport(Darwin)
 /// A server with a single thread for all connections, which answers when the test tells it to.

@@ -1,5 +1,6 @@
 import Foundation
 import RelayNetworking
+import TestSupport
 import Testing
 
 struct HTTPMethodTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Relay
 import RelayNetworking
+import TestSupport
 import Testing
 
 @testable import RelayInspector

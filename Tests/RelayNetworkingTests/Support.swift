@@ -21,25 +21,6 @@ extension RequestParameters {
     }
 }
 
-/// Counts and remembers, for what runs at the same time.
-final class Log<Element: Sendable>: Sendable {
-    private let state = Locked<[Element]>([])
-
-    var all: [Element] { state.withLock { $0 } }
-    var count: Int { all.count }
-
-    func append(_ element: Element) { state.withLock { $0.append(element) } }
-
-    /// Appends what is made of the count before, and returns it.
-    func append(_ element: (Int) -> Element) -> Element {
-        state.withLock { elements in
-            let element = element(elements.count)
-            elements.append(element)
-            return element
-        }
-    }
-}
-
 /// Answers from a closure, without a server.
 struct StubTransport: HTTPTransport {
     var answer: @Sendable (HTTPRequest) async throws -> HTTPResponse

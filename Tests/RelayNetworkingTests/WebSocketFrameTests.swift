@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RelayNetworking
@@ -189,14 +190,6 @@ struct WebSocketFrameTests {
 func bytes(_ hex: String) -> [UInt8] {
     let digits = hex.compactMap(\.hexDigitValue)
     return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
-}
-
-extension Array {
-    /// Pieces of `size` elements, the last one shorter.
-    func chunks(of size: Int) -> [ArraySlice<Element>] {
-        guard size < count else { return [self[...]] }
-        return stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
-    }
 }
 
 extension String {

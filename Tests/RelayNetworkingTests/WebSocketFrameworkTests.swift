@@ -1,5 +1,6 @@
 import Foundation
 import Relay
+import TestSupport
 import Testing
 
 @testable import RelayNetworking

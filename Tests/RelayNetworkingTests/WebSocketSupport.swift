@@ -5,6 +5,13 @@ import Testing
 
 @testable import RelayNetworking
 
+extension ScriptedPeer {
+    /// Reads the request of a WebSocket and accepts it.
+    @discardableResult func accept(subprotocol: String?, extra: [String] = []) -> Bool {
+        accept(subprotocol: subprotocol, extra: extra, signing: WebSocketHandshake.accept)
+    }
+}
+
 /// A protocol of the test server, and what it counts for it.
 struct TestProtocol: Sendable, CustomTestStringConvertible {
     let value: WebSocketProtocol

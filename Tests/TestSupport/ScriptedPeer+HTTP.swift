@@ -1,22 +1,22 @@
-import Foundation
-import Relay
+package import Foundation
+package import Relay
 
 /// One HTTP request as a ``ScriptedServer`` received it.
-struct ReceivedRequest: Sendable {
-    var method: String
+package struct ReceivedRequest: Sendable {
+    package var method: String
     /// The path and query: `/graphql?a=b`.
-    var target: String
+    package var target: String
     /// The fields, with names in lower case.
-    var headers: [String: String]
-    var body: [UInt8]
+    package var headers: [String: String]
+    package var body: [UInt8]
 
-    var text: String { String(decoding: body, as: UTF8.self) }
-    var json: JSONValue? { try? JSONValue(parsing: Data(body)) }
+    package var text: String { String(decoding: body, as: UTF8.self) }
+    package var json: JSONValue? { try? JSONValue(parsing: Data(body)) }
 }
 
 extension ScriptedPeer {
     /// Reads one request with its body; `nil` when the client has closed the connection.
-    func receiveRequest() -> ReceivedRequest? {
+    package func receiveRequest() -> ReceivedRequest? {
         guard let head = read(until: "\r\n\r\n") else { return nil }
         let lines = head.components(separatedBy: "\r\n")
         let words = lines[0].split(separator: " ").map(String.init)
@@ -42,7 +42,7 @@ extension ScriptedPeer {
     }
 
     /// Sends a response; its length is announced unless a field in `headers` says otherwise.
-    func respond(
+    package func respond(
         _ status: Int,
         _ body: String = "",
         type: String? = "application/json",
@@ -58,7 +58,7 @@ extension ScriptedPeer {
     }
 
     /// Sends a head and the bytes behind it.
-    func send(lines: [String], then body: String = "") {
+    package func send(lines: [String], then body: String = "") {
         send(raw: Array(((lines + ["", ""]).joined(separator: "\r\n") + body).utf8))
     }
 
@@ -81,7 +81,7 @@ extension ScriptedPeer {
 
 extension ScriptedServer {
     /// A URL of this server over plain HTTP: `http://127.0.0.1:1234/graphql`.
-    func http(_ path: String = "/graphql") throws -> URL {
+    package func http(_ path: String = "/graphql") throws -> URL {
         guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else {
             throw URLError(.badURL)
         }
@@ -89,7 +89,7 @@ extension ScriptedServer {
     }
 
     /// A server that answers every request of a connection, in order, and logs them.
-    static func answering(
+    package static func answering(
         _ log: Log<ReceivedRequest> = Log(),
         _ answer: @escaping @Sendable (ReceivedRequest, ScriptedPeer) -> Void
     ) throws -> ScriptedServer {

@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// What the systems' sockets differ in.
-enum Sockets {
+package enum Sockets {
     /// A TCP socket that child processes do not inherit.
-    static func makeStream(_ family: Int32 = AF_INET) -> Int32 {
+    package static func makeStream(_ family: Int32 = AF_INET) -> Int32 {
         #if canImport(Darwin)
         let descriptor = socket(family, SOCK_STREAM, 0)
         #else
@@ -14,7 +14,7 @@ enum Sockets {
     }
 
     /// Listens at `127.0.0.1`, at a free port or this one.
-    static func listen(at port: Int = 0) throws -> (listener: Int32, port: Int) {
+    package static func listen(at port: Int = 0) throws -> (listener: Int32, port: Int) {
         let listener = makeStream()
         var address = sockaddr_in()
         address.sin_port = UInt16(port).bigEndian
@@ -25,7 +25,7 @@ enum Sockets {
     }
 
     /// Listens at a free port of `::1`; throws where there is no IPv6.
-    static func listenOverIPv6() throws -> (listener: Int32, port: Int) {
+    package static func listenOverIPv6() throws -> (listener: Int32, port: Int) {
         let listener = makeStream(AF_INET6)
         var address = sockaddr_in6()
         address.sin6_family = sa_family_t(AF_INET6)
@@ -50,7 +50,7 @@ enum Sockets {
 
     /// Keeps a socket from child processes, and keeps writing to a closed one from ending this
     /// process.
-    static func prepare(_ descriptor: Int32) {
+    package static func prepare(_ descriptor: Int32) {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         #if canImport(Darwin)
         var on: Int32 = 1
@@ -60,13 +60,13 @@ enum Sockets {
     }
 
     #if canImport(Darwin)
-    static let sendFlags: Int32 = 0
+    package static let sendFlags: Int32 = 0
     #else
-    static let sendFlags = Int32(MSG_NOSIGNAL)
+    package static let sendFlags = Int32(MSG_NOSIGNAL)
     #endif
 
     /// Waits for a client; `false` once the other end of the pipe is closed.
-    static func waitForConnection(_ listener: Int32, or stop: FileHandle) -> Bool {
+    package static func waitForConnection(_ listener: Int32, or stop: FileHandle) -> Bool {
         var waiting = [
             pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
             pollfd(fd: stop.fileDescriptor, events: Int16(POLLIN), revents: 0),
@@ -78,7 +78,7 @@ enum Sockets {
     }
 
     /// A port that was free a moment ago.
-    static func freePort() throws -> Int {
+    package static func freePort() throws -> Int {
         let descriptor = Sockets.makeStream()
         defer { _ = Foundation.close(descriptor) }
         var address = sockaddr_in()
@@ -94,7 +94,7 @@ enum Sockets {
     }
 
     /// Whether something listens at a port of this machine.
-    static func canConnect(to port: Int) -> Bool {
+    package static func canConnect(to port: Int) -> Bool {
         let descriptor = Sockets.makeStream()
         defer { _ = Foundation.close(descriptor) }
         var address = sockaddr_in()

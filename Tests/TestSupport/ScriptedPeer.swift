@@ -1,112 +1,36 @@
 import Foundation
-import Relay
-
-@testable import RelayNetworking
-
-/// A WebSocket server in this process, for what no real server does: each connection is given to a
-/// script that sends what bytes it likes.
-///
-/// A class because it owns a listening socket; it stops when it is let go of.
-final class ScriptedServer: Sendable {
-    /// What the server has seen.
-    struct Counts: Sendable {
-        var connections = 0
-        var open = 0
-        var mostOpenAtOnce = 0
-    }
-
-    let port: Int
-    /// Closing its writing end stops the server.
-    private let stop: Pipe
-    private let counted: Locked<Counts>
-
-    var url: URL { URL(string: "ws://127.0.0.1:\(port)/graphql") ?? TestFolder.none }
-
-    var counts: Counts { counted.withLock { $0 } }
-
-    /// A server whose connections, once accepted, are given to `script`, each on its own thread.
-    ///
-    /// It listens at `127.0.0.1`, at a free port or this one, or at `::1`.
-    init(
-        overIPv6: Bool = false,
-        port: Int = 0,
-        _ script: @escaping @Sendable (ScriptedPeer) -> Void
-    ) throws {
-        let listener: Int32
-        (listener, self.port) = try overIPv6 ? Sockets.listenOverIPv6() : Sockets.listen(at: port)
-        let stop = Pipe()
-        self.stop = stop
-        let counted = Locked(Counts())
-        self.counted = counted
-        Thread.detachNewThread {
-            // Here, so that this thread never accepts for a later server, whose listener may get the
-            // same number.
-            defer { _ = close(listener) }
-            while Sockets.waitForConnection(listener, or: stop.fileHandleForReading) {
-                let descriptor = accept(listener, nil, nil)
-                guard descriptor >= 0 else { return }
-                Sockets.prepare(descriptor)
-                // Small pieces go out at once, not when the client has confirmed the last.
-                var on: Int32 = 1
-                setsockopt(
-                    descriptor,
-                    Int32(IPPROTO_TCP),
-                    TCP_NODELAY,
-                    &on,
-                    socklen_t(MemoryLayout<Int32>.size)
-                )
-                counted.withLock { counts in
-                    counts.connections += 1
-                    counts.open += 1
-                    counts.mostOpenAtOnce = max(counts.mostOpenAtOnce, counts.open)
-                }
-                Thread.detachNewThread {
-                    let peer = ScriptedPeer(descriptor) { counted.withLock { $0.open -= 1 } }
-                    script(peer)
-                    peer.end()
-                }
-            }
-        }
-    }
-
-    deinit {
-        // Ends the thread that accepts, which closes the listener.
-        try? stop.fileHandleForWriting.close()
-    }
-}
-
-private enum TestFolder {
-    static let none = URL(fileURLWithPath: "/")
-}
+package import Relay
 
 /// One connection of a ``ScriptedServer``, on a thread of its own; all calls block.
 ///
 /// A class because it owns the socket.
-final class ScriptedPeer {
+package final class ScriptedPeer {
     private let descriptor: Int32
     private let ended: () -> Void
     private var isEnded = false
     private var received: [UInt8] = []
     /// The head of the handshake's request.
-    private(set) var head = ""
+    package private(set) var head = ""
 
-    init(_ descriptor: Int32, ended: @escaping () -> Void) {
+    package init(_ descriptor: Int32, ended: @escaping () -> Void) {
         self.descriptor = descriptor
         self.ended = ended
     }
 
     /// The target of the request: `/graphql?a=b`.
-    var target: String { head.split(separator: " ").dropFirst().first.map(String.init) ?? "" }
+    package var target: String {
+        head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+    }
 
     /// A field of the request.
-    func header(_ name: String) -> String? {
+    package func header(_ name: String) -> String? {
         head.components(separatedBy: "\r\n")
             .first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
             .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
     }
 
     /// Reads the head of a request; its target.
-    @discardableResult func receiveHead() -> String {
+    @discardableResult package func receiveHead() -> String {
         while !head.hasSuffix("\r\n\r\n") {
             guard let byte = readByte() else { break }
             head.unicodeScalars.append(Unicode.Scalar(byte))
@@ -114,13 +38,19 @@ final class ScriptedPeer {
         return target
     }
 
-    /// Reads the request and accepts it; in pieces of `chunk` bytes, as everything that is sent.
-    @discardableResult func accept(subprotocol: String?, extra: [String] = []) -> Bool {
+    /// Reads the request of a WebSocket and accepts it.
+    ///
+    /// `sign` returns the value of `Sec-WebSocket-Accept` for the client's key.
+    @discardableResult package func accept(
+        subprotocol: String?,
+        extra: [String] = [],
+        signing sign: (String) -> String
+    ) -> Bool {
         receiveHead()
         guard let key = header("Sec-WebSocket-Key") else { return false }
         var lines = [
             "HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: Upgrade",
-            "Sec-WebSocket-Accept: \(WebSocketHandshake.accept(for: key))",
+            "Sec-WebSocket-Accept: \(sign(key))",
         ]
         if let subprotocol { lines.append("Sec-WebSocket-Protocol: \(subprotocol)") }
         send(raw: Array((lines + extra + ["", ""]).joined(separator: "\r\n").utf8))
@@ -128,9 +58,9 @@ final class ScriptedPeer {
     }
 
     /// The pieces in which bytes are sent.
-    var chunk = Int.max
+    package var chunk = Int.max
 
-    func send(raw bytes: [UInt8]) {
+    package func send(raw bytes: [UInt8]) {
         for piece in bytes.chunks(of: chunk) {
             var rest = piece
             while !rest.isEmpty {
@@ -143,17 +73,17 @@ final class ScriptedPeer {
         }
     }
 
-    func send(_ text: String) { send(raw: Self.frame(0x81, Array(text.utf8))) }
+    package func send(_ text: String) { send(raw: Self.frame(0x81, Array(text.utf8))) }
 
     /// Says goodbye and waits for the answer.
-    func close(_ code: Int, _ reason: String = "") {
+    package func close(_ code: Int, _ reason: String = "") {
         let code: [UInt8] = [UInt8(code >> 8), UInt8(code & 0xFF)]
         send(raw: Self.frame(0x88, code + Array(reason.utf8)))
         while let (opcode, _) = receiveFrame(), opcode != 8 {}
     }
 
     /// The next text, or `nil` when the client has said goodbye or is gone; pings are answered.
-    func receive() -> String? {
+    package func receive() -> String? {
         while let (opcode, payload) = receiveFrame() {
             switch opcode {
             case 1: return String(decoding: payload, as: UTF8.self)
@@ -168,12 +98,12 @@ final class ScriptedPeer {
     }
 
     /// The next text as JSON.
-    func receiveJSON() -> JSONValue? {
+    package func receiveJSON() -> JSONValue? {
         receive().flatMap { try? JSONValue(parsing: Data($0.utf8)) }
     }
 
     /// The next frame of the client, without its mask.
-    func receiveFrame() -> (opcode: UInt8, payload: [UInt8])? {
+    package func receiveFrame() -> (opcode: UInt8, payload: [UInt8])? {
         guard let first = readByte(), let second = readByte() else { return nil }
         var length = Int(second & 0x7F)
         if length >= 126 {
@@ -195,14 +125,14 @@ final class ScriptedPeer {
     }
 
     /// Ends the connection with a reset, as a crash of the server does.
-    func reset() {
+    package func reset() {
         var linger = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
         end()
     }
 
     /// Ends the connection.
-    func end() {
+    package func end() {
         guard !isEnded else { return }
         isEnded = true
         // Before the client can know, so that its next connection is not counted beside this one.
@@ -211,12 +141,12 @@ final class ScriptedPeer {
     }
 
     /// Takes what comes, and answers nothing, until the client is gone.
-    func receiveUntilEnd() {
+    package func receiveUntilEnd() {
         while readByte() != nil {}
     }
 
     /// Reads so many bytes, and returns how many of them came before the end.
-    func skip(_ count: Int) -> Int {
+    package func skip(_ count: Int) -> Int {
         var left = count - min(count, received.count)
         received.removeLast(count - left)
         var buffer = [UInt8](repeating: 0, count: 1 << 18)
@@ -229,7 +159,7 @@ final class ScriptedPeer {
     }
 
     /// Ends reading when the client has sent nothing for so long.
-    func limitSilence(_ limit: Duration) {
+    package func limitSilence(_ limit: Duration) {
         var time = timeval(tv_sec: 0, tv_usec: suseconds_t(limit / .microseconds(1)))
         setsockopt(
             descriptor,
@@ -240,7 +170,7 @@ final class ScriptedPeer {
         )
     }
 
-    func readByte() -> UInt8? {
+    package func readByte() -> UInt8? {
         if received.isEmpty {
             var buffer = [UInt8](repeating: 0, count: 4096)
             let count = isEnded ? 0 : recv(descriptor, &buffer, buffer.count, 0)
@@ -251,7 +181,7 @@ final class ScriptedPeer {
     }
 
     /// A frame as a server sends it.
-    static func frame(_ first: UInt8, _ payload: [UInt8]) -> [UInt8] {
+    package static func frame(_ first: UInt8, _ payload: [UInt8]) -> [UInt8] {
         switch payload.count {
         case ..<126: [first, UInt8(payload.count)] + payload
         case ...0xFFFF:
@@ -261,5 +191,13 @@ final class ScriptedPeer {
                 + stride(from: 56, through: 0, by: -8).map { UInt8(payload.count >> $0 & 0xFF) }
                 + payload
         }
+    }
+}
+
+extension Array {
+    /// Pieces of `size` elements, the last one shorter.
+    package func chunks(of size: Int) -> [ArraySlice<Element>] {
+        guard size < count else { return [self[...]] }
+        return stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
     }
 }
