@@ -134,6 +134,7 @@ let tests: [Target] = [
         name: "ReadmeTests",
         dependencies: [
             "Relay", "RelayInspector", "RelayNetworking", "RelaySQLite", "RelayTesting",
+            "TestSupport",
         ],
         exclude: ["GraphQL", "Recordings", "extensions.graphql", "relay.json"],
         swiftSettings: settings

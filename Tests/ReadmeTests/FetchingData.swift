@@ -60,13 +60,14 @@ struct FetchingData {
         report(response)
     }
 
-    func polling() {
+    func polling() -> LiveQuery<FeedQuery> {
         let feed = environment.observeResponses(
             to: FeedQuery(first: 10),
             cacheConfig: CacheConfig(poll: .seconds(30))
         )
         feed.pausePolling()     // the app is in the background
         feed.resumePolling()    // asks at once
+        return feed
     }
 
     func search(_ text: String) async throws -> SearchQuery.Data {

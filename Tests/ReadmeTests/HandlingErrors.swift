@@ -43,12 +43,12 @@ struct HandlingErrors {
         }
     }
 
-    func logging(_ report: @escaping @Sendable (Any...) -> Void) {
+    func logging(_ report: @escaping @Sendable (Any...) -> Void) -> Disposable {
         let listening = environment.observeEvents { logged in
             if case .executeFieldErrors(let operation, let count, _) = logged.event {
                 report("\(operation): \(count) fields failed")
             }
         }
-        listening.dispose()
+        return listening
     }
 }

@@ -3,7 +3,11 @@ import Relay
 
 // The code of the article "Identifying objects".
 
-struct DraftOfPost: MissingFieldHandler {}
+struct DraftOfPost: MissingFieldHandler {
+    func linkedRecord(for field: MissingField, in store: RecordSourceProxy) -> RecordProxy? {
+        field.name == "story" ? store.record("draft") : nil
+    }
+}
 
 enum ParcelKey: ComputedKey {
     static func key(_ fields: JSONObject) -> String? { fields["code"]?.string?.lowercased() }

@@ -19,11 +19,11 @@ struct KeepingDataFresh {
         if let data = response.data { show(data, response.isStale) }
     }
 
-    func refetching() {
+    func refetching() -> RelayEnvironment {
         var options = RelayEnvironment.Options()
         options.refetches = [.expiry]
         let environment = RelayEnvironment(network: network, options: options)
-        _ = environment
+        return environment
     }
 
     func observingAFragment() async {
@@ -32,11 +32,11 @@ struct KeepingDataFresh {
         }
     }
 
-    func headers() {
+    func headers() -> RelayEnvironment {
         var options = RelayEnvironment.Options()
         options.followsCacheControl = true
         let environment = RelayEnvironment(network: network, options: options)
-        _ = environment
+        return environment
     }
 
     func testing() {

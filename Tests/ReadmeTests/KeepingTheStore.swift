@@ -6,8 +6,10 @@ import RelaySQLite
 #if canImport(CryptoKit)
 import CryptoKit
 #else
-/// The names of CryptoKit that the article uses, for where it does not exist; nothing is encrypted.
-struct SymmetricKey: Sendable {}
+/// The names of CryptoKit that the article uses, for systems without it; one byte is the key.
+struct SymmetricKey: Sendable {
+    let byte: UInt8 = 0x5A
+}
 enum ChaChaPoly {
     struct SealedBox {
         let combined: Data
@@ -15,10 +17,12 @@ enum ChaChaPoly {
     }
 
     static func seal(_ data: Data, using key: SymmetricKey) throws -> SealedBox {
-        try SealedBox(combined: data)
+        try SealedBox(combined: Data(data.map { $0 ^ key.byte }))
     }
 
-    static func open(_ box: SealedBox, using key: SymmetricKey) throws -> Data { box.combined }
+    static func open(_ box: SealedBox, using key: SymmetricKey) throws -> Data {
+        Data(box.combined.map { $0 ^ key.byte })
+    }
 }
 #endif
 
@@ -28,7 +32,7 @@ extension PersistenceRules {
 }
 
 /// The code of the article on keeping the store. It is compiled, and compared with the article.
-enum KeepingTheStore {
+struct KeepingTheStore {
     final class Session {
         let storage: SQLiteStorage
         let environment: RelayEnvironment

@@ -11,11 +11,12 @@ struct ModelsAndViews {
     let show: (FeedQuery.Data) -> Void
     let redraw: () -> Void
 
-    func overview() async {
+    func overview() async -> QueryModel<FeedQuery> {
         let feed = QueryModel(FeedQuery(first: 10), in: environment)
         if let data = feed.data { show(data) }    // what the store has
         await feed.refresh()                      // asks the network
         feed.query = FeedQuery(first: 20)         // keeps the data meanwhile
+        return feed
     }
 
     func observing(_ feed: QueryModel<FeedQuery>) {

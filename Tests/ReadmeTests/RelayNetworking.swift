@@ -7,11 +7,19 @@ import RelayNetworking
 enum NetworkingLandingPage {
     actor Account {
         var credentials: Credentials?
+        private(set) var refused: [String?] = []
 
-        func refresh(_ refused: Credentials?) async throws {}
+        init(_ credentials: Credentials?) { self.credentials = credentials }
+
+        func refresh(_ refused: Credentials?) async throws {
+            self.refused.append(refused?.token)
+            credentials = Credentials(user: "ann", token: "fresh")
+        }
     }
 
-    struct Settings: Decodable, Sendable {}
+    struct Settings: Decodable, Sendable {
+        let theme: String
+    }
 
     static func set(
         _ account: Account, _ api: URL, _ graphQL: URL

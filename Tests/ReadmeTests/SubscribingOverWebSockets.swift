@@ -7,6 +7,7 @@ import RelayNetworking
 struct SubscribingOverWebSockets {
     let session: Session
     let url: URL
+    let socketURL: URL
     let network: any Network
     let socket: WebSocketNetwork
     let environment: RelayEnvironment
@@ -14,23 +15,23 @@ struct SubscribingOverWebSockets {
 
     struct Session {
         let token: @Sendable () async throws -> String
-        let id: String?
-        var userID: String? { get async { id } }
+        let user: @Sendable () async -> String?
+        var userID: String? { get async { await user() } }
     }
 
-    func namingTheUser() {
+    func namingTheUser() -> WebSocketNetwork {
         let session = self.session
         let socket = WebSocketNetwork(url: url) {
             ["token": .string(try await session.token())]
         } user: {
             await session.userID                  // nil: signed out
         }
-        _ = socket
+        return socket
     }
 
     func subscribing() async throws {
         let session = self.session
-        let socket = WebSocketNetwork(url: URL(string: "wss://example.com/graphql")!) {
+        let socket = WebSocketNetwork(url: socketURL) {    // wss://example.com/graphql
             ["token": .string(try await session.token())]
         }
         let environment = RelayEnvironment(
@@ -43,17 +44,17 @@ struct SubscribingOverWebSockets {
         for await _ in socket.gaps { _ = try await environment.fetch(FeedQuery(first: 10)) }
     }
 
-    func refetchesAfterGaps() {
+    func refetchesAfterGaps() -> RelayEnvironment {
         var options = RelayEnvironment.Options()
         options.refetches = .gaps
         let environment = RelayEnvironment(network: network, options: options)
-        _ = environment
+        return environment
     }
 
-    func bursts() {
+    func bursts() -> RelayEnvironment {
         var options = RelayEnvironment.Options()
         options.eventInterval = .milliseconds(16)
         let environment = RelayEnvironment(network: network, options: options)
-        _ = environment
+        return environment
     }
 }

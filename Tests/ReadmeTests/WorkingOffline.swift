@@ -5,7 +5,7 @@ import RelaySQLite
 
 /// The code of the article on working offline. It is compiled, and compared with the article.
 enum WorkingOffline {
-    final class Stories {
+    final class Stories: Sendable {
         let environment: RelayEnvironment
         let reachability = ReachabilitySwitch()
 
@@ -57,10 +57,10 @@ enum WorkingOffline {
             try environment.offline.sendAgain(mutation.id)
         }
 
-        func refetching() {
+        func refetching() -> RelayEnvironment.Options {
             var options = RelayEnvironment.Options()
             options.refetches = [.queuedMutations, .reconnect, .foreground]
-            _ = options
+            return options
         }
     }
 }

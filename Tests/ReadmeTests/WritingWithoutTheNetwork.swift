@@ -11,11 +11,11 @@ struct WritingWithoutTheNetwork {
     let response: Data
     let send: (String) -> Void
 
-    func writing() async throws {
+    func writing() async throws -> FeedQuery.Data {
         let query = FeedQuery(first: 10)
         try environment.commitPayload(query, response: response)
         let feed = try await environment.fetch(query, fetchPolicy: .storeOrNetwork)
-        _ = feed
+        return feed
     }
 
     func writingTypedData() throws {
@@ -32,9 +32,10 @@ struct WritingWithoutTheNetwork {
         send(report)
     }
 
-    func loading(_ report: String) throws {
+    func loading(_ report: String) throws -> RelayEnvironment {
         let records = try JSONValue(parsing: Data(report.utf8)).object ?? [:]
         let copy = RelayEnvironment(network: network)
         try copy.load(records)
+        return copy
     }
 }
