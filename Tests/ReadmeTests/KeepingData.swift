@@ -69,7 +69,7 @@ struct KeepingData {
         //   node(id:"4"): → "4"
 
         print(store.description(of: "4") ?? "not there")    // one record
-        print(JSONValue.object(store.json))                 // all records, in Relay's JSON format
+        print(JSONValue.object(store.json))                 // all records as JSON, by the same names
         print(store.statistics.records, store.statistics.bytes)
     }
 

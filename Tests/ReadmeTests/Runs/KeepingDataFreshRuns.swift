@@ -43,8 +43,12 @@ import Testing
             network: network,
             mock: mock,
             story: story,
-            show: { [seen] in seen.append("\($0.feed.map(\.id.rawValue)) \($1 ? "stale" : "fresh")") },
-            showRow: { [seen] in seen.append("\($0.title) \($1 ? "stale" : "fresh")") }
+            show: { [seen] data, isStale in
+                seen.append("\(data.feed.map(\.id.rawValue)) \(isStale ? "stale" : "fresh")")
+            },
+            showRow: { [seen] row, isStale in
+                seen.append("\(row.title) \(isStale ? "stale" : "fresh")")
+            }
         )
     }
 

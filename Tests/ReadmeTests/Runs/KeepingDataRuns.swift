@@ -112,7 +112,7 @@ import Testing
         #expect(printed.all[0] == shown)
         #expect(printed.all[1] == shown.components(separatedBy: #"\#n"7""#).first)
         let records = try JSONValue(parsing: Data(printed.all[2].utf8)).object
-        #expect(records?["4"]?["title"] == "Hello", "\(printed.all[2])")
+        #expect(records?[#""4""#]?["title"] == "Hello")
         #expect(printed.all[3].hasPrefix("3 "))
     }
 

@@ -68,7 +68,11 @@ import Testing
 
     @Test func popularStoriesAreFoundInOrder() async throws {
         let kept = mock.environment.retain(FeedQuery(first: 10))
-        try write(story("1", "A", likes: 100), story("2", "B", likes: 99), story("3", "C", likes: 300))
+        try write(
+            story("1", "A", likes: 100),
+            story("2", "B", likes: 99),
+            story("3", "C", likes: 300)
+        )
         let task = Task { [mock, seen] in
             let environment = mock.environment
             await showPopular(environment) { stories in

@@ -63,7 +63,8 @@ import Testing
                 kept.dispose()
             }
             let renamed: Payload = ["renameStory": ["id": "1", "title": "New"]]
-            let next = Run(in: folder, network(["RenameStoryMutation": renamed]), isReachable: false)
+            let answering = network(["RenameStoryMutation": renamed])
+            let next = Run(in: folder, answering, isReachable: false)
             #expect(try next.row().title == "New")
             #expect(sent.all.isEmpty)
             next.reachability.isReachable = true

@@ -81,4 +81,15 @@ import Testing
             try await showMoreOfTheArchive(archive, in: archives.environment) == "22 of 30"
         )
     }
+    @Test func aSavedReferenceIsRestoredByAnotherRun() async throws {
+        let library = Library(30)
+        let books = try await library.open(2)
+        let saved = try state(books, in: library.environment)
+        #expect(try await library.ids(restore(saved, in: library.environment)) == ["b0", "b1"])
+        // The store has everything, so nothing was asked.
+        #expect(library.variables.isEmpty)
+        let next = Library(30)
+        #expect(try await next.ids(restore(saved, in: next.environment)).first == "b0")
+        #expect(next.variables.count == 1)
+    }
 }
