@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 /// The code that the articles show is run by tests, and not only compiled.
+///
+/// Views of SwiftUI and controllers of UIKit are compiled by `Tests/SwiftUIStubs/check`, because only
+/// Apple's systems can run them. The articles on changing from other libraries show code of these.
 @Suite struct ArticleCodeTests {
     /// A target whose tests run the code of articles, and the files with this code.
     struct Target: Sendable, CustomTestStringConvertible {
