@@ -9,11 +9,16 @@ import Testing
     private let user = RecordKey("User", id: "4")
     private let product = RecordKey("Product", ["sku": "x-1"])
 
-    private func makeObjects() throws {
+    /// Makes objects that nothing keeps, and returns a change.
+    ///
+    /// Nothing is collected while the change is shown.
+    private func makeObjects() throws -> OptimisticChange {
+        let change = try mock.environment.applyOptimisticChange { _ in }
         try mock.environment.commitUpdate { store in
             _ = store.create(user, type: "User")
             _ = store.create(product, type: "Product")
         }
+        return change
     }
 
     @Test func theAppsKeysIgnoreCase() {
@@ -23,7 +28,7 @@ import Testing
     }
 
     @Test func updatersNameObjectsByTheirKeys() throws {
-        try makeObjects()
+        let change = try makeObjects()
         try nameObjects(in: mock.environment)
         try mock.environment.commitUpdate { store in
             #expect(store.record(user)?.value("name") == "Ada")
@@ -31,10 +36,12 @@ import Testing
             #expect(store.record(book)?.value("title") == "Emma")
             #expect(store.status(of: product) == .deleted)
         }
+        change.revert()
     }
 
     @Test func aHandlerFindsMissingObjects() async throws {
         let mock = MockEnvironment(options: handleMissingFields())
+        let change = try mock.environment.applyOptimisticChange { _ in }
         try mock.environment.commitUpdate { store in
             let story = store.create("draft", type: "Story")
             story.setValue("draft", for: "id")
@@ -47,20 +54,22 @@ import Testing
             fetchPolicy: .storeOrNetwork
         )
         #expect(data.story?.title == "Unsent")
+        change.revert()
         #expect(mock.pending.isEmpty)
     }
 
     @Test func invalidatedDataIsStaleUntilTheNextResponse() async throws {
         _ = try await mock.fetchFeed(story("1", "Hello"))
-        try makeObjects()
+        let change = try makeObjects()
         try invalidate(in: mock.environment)
+        change.revert()
         #expect(mock.environment.check(FeedQuery(first: 10)) == .stale)
         _ = try await mock.fetchFeed(story("1", "Hello"))
         #expect(mock.environment.check(FeedQuery(first: 10)) != .stale)
     }
 
     @Test func observersOfAnObjectLearnOfItsInvalidation() async throws {
-        try makeObjects()
+        let change = try makeObjects()
         let refetched = Lines()
         let task = Task { [mock] in
             try await observeInvalidation(in: mock.environment) { refetched.append("again") }
@@ -75,6 +84,7 @@ import Testing
         try mock.environment.commitUpdate { $0.record(user)?.invalidateField("posts") }
         _ = try await comesToHold { refetched.count > count }
         #expect(refetched.count > count)
+        change.revert()
         task.cancel()
         _ = await task.result
     }

@@ -86,6 +86,8 @@ import Testing
     }
 
     @Test func theStoreIsPrintedAsTheArticleShows() async throws {
+        // Nothing is collected while a change is shown.
+        let change = try mock.environment.applyOptimisticChange { _ in }
         try mock.environment.commitUpdate { store in
             let author = store.create("7", type: "User")
             author.setValue("7", for: "id")
@@ -114,6 +116,7 @@ import Testing
         let records = try JSONValue(parsing: Data(printed.all[2].utf8)).object
         #expect(records?[#""4""#]?["title"] == "Hello")
         #expect(printed.all[3].hasPrefix("3 "))
+        change.revert()
     }
 
     @Test func theStoreSaysWhyARecordIsKept() async throws {
