@@ -22,6 +22,23 @@ import Testing
         #expect(named.author.id == "7")
     }
 
+    @Test(.bug(id: "optional-typename", "Samples with an optional `__typename` didn't compile."))
+    func mayHaveAnOptionalTypeName() async throws {
+        let mock = MockEnvironment()
+        mock.answer(
+            TypenamesQuery.self,
+            with: .sample(
+                node: .sample(__typename: "User"),
+                feed: [.sample(), .sample(__typename: "Story"), .sample(__typename: nil)],
+                me: .sample(__typename: "Person")
+            )
+        )
+        let data = try await mock.environment.fetch(TypenamesQuery(detailed: true))
+        #expect(data.node?.__typename == "User")
+        #expect(data.feed.map(\.__typename) == ["Story", "Story", "Story"])
+        #expect(try data.me?.__typename.get() == "Person")
+    }
+
     @Test func isTheSameObjectWhereverItIsRead() throws {
         let story = StoryRow_story.Data.sample()
         #expect(story.ref == story.ref)

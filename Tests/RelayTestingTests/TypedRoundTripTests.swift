@@ -31,6 +31,7 @@ import Testing
         OverlapsQuery(), PicturesQuery(), RendererQuery(), SearchQuery(text: "a"), SitesQuery(),
         SpreadsQuery(),
         StoriesQuery(kind: .news), StoryPageQuery(count: 2), StoryQuery(id: "1"), TownQuery(),
+        TypenamesQuery(detailed: true),
     ]
 
     private static let others: [any GraphQLOperation.Type] = [

@@ -49,9 +49,9 @@ public struct SampleFields: Sendable {
         node.values.append((position, .id(id)))
     }
 
-    /// Sets `__typename`.
-    public mutating func setTypename(_ name: String) {
-        guard name != node.type else { return }
+    /// Sets `__typename`; with `nil`, the object keeps the type that it has by default.
+    public mutating func setTypename(_ name: String?) {
+        guard let name, name != node.type else { return }
         (node.type, node.typeChoice) = (name, .object)
     }
 

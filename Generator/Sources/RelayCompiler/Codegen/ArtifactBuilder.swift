@@ -476,8 +476,8 @@ struct ArtifactBuilder: Sendable {
                 isComplete ? passes.normalization(of: operation, in: programs) : []
             let part = isJSON ? nil : linker?.link(operation, text)
             let stored = part?.variables ?? StoreVariables.used(in: normalization)
-            let used = Set((text?.variables ?? []).map(\.variable.name.text)).union(stored)
-                .union(derivedVariables(of: operation))
+            let sentAndStored = Set((text?.variables ?? []).map(\.variable.name.text)).union(stored)
+            let used = sentAndStored.union(readVariables(of: operation, besides: sentAndStored))
             return CompiledDefinition(
                 kind: .operation(
                     CompiledOperation(
@@ -517,14 +517,18 @@ struct ArtifactBuilder: Sendable {
         return operations + fragments
     }
 
-    /// The variables on which the arguments of derived fields depend, which neither the text nor responses
-    /// have.
-    private func derivedVariables(of operation: Operation) -> Set<String> {
-        guard !Derivations.of(schema).isEmpty else { return [] }
+    /// The variables that only readers need: those on which the arguments of derived fields depend, and those
+    /// of conditions on fields that are selected anyway: `__typename @include(if: $isDetailed)`.
+    private func readVariables(of operation: Operation, besides known: Set<String>) -> Set<String> {
+        let isDeriving = !Derivations.of(schema).isEmpty
+        let hasOthers = operation.variables.contains { !known.contains($0.variable.name.text) }
+        guard isDeriving || hasOthers else { return [] }
         let fragments = programs.source.fragments(reachedFrom: operation.selections)
             .compactMap(programs.source.fragment)
         let selections = [operation.selections] + fragments.map(\.selections)
         return selections.reduce(into: []) { names, selections in
+            if hasOthers { names.formUnion(VariableNames.ofConditions(in: selections)) }
+            guard isDeriving else { return }
             names.formUnion(VariableNames.ofReaders(in: selections))
             for query in EdgeQueryNames.all(in: selections) {
                 let variables = programs.source.operation(named: query)?.variables ?? []

@@ -116,6 +116,20 @@ enum VariableNames {
         return names
     }
 
+    /// Returns the names in conditions, and in the arguments of spreads.
+    static func ofConditions(in selections: [Selection]) -> Set<String> {
+        selections.reduce(into: []) { names, selection in
+            names.formUnion(selection.condition.variables)
+            switch selection {
+            case .scalarField: break
+            case .linkedField(let linked): names.formUnion(ofConditions(in: linked.selections))
+            case .inlineFragment(let fragment):
+                names.formUnion(ofConditions(in: fragment.selections))
+            case .fragmentSpread(let spread): collect(spread.arguments, into: &names)
+            }
+        }
+    }
+
     /// Returns the names in the arguments and conditions of derived fields, and in the arguments of spreads.
     static func ofReaders(in selections: [Selection]) -> Set<String> {
         selections.reduce(into: []) { names, selection in
