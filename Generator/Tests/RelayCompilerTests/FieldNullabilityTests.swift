@@ -111,6 +111,62 @@ struct FieldNullabilityTests {
         #expect(output.diagnostics.first?.span.source.path == "client.graphql")
     }
 
+    @Test(
+        .bug(id: "catch-of-no-field", "`@catchField` could name a field that a type does not have.")
+    )
+    func findsNamesOfCaughtFieldsThatDoNotExist() {
+        let output = compile(
+            #"extend type User @catchField(name: "nam", to: RESULT)"#,
+            "query A { me { name } }"
+        )
+        #expect(
+            output.diagnostics.map(\.message) == ["`User` has no field `nam`. Did you mean `name`?"]
+        )
+        #expect(output.diagnostics.first?.span.description == "client.graphql:1:36")
+    }
+
+    @Test(
+        .bug(id: "levels", "`@semanticNonNull` could have levels that the field's type lacks."),
+        arguments: [
+            (
+                #"extend type User @semanticNonNullField(name: "name", levels: [0, 3])"#,
+                "`User.name` has the type `String`, so its only level is 0. Remove 3."
+            ),
+            (
+                #"extend type User @semanticNonNullField(name: "tags", levels: [-1, 1])"#,
+                "`User.tags` has the type `[String]`, so its levels are 0 to 1. Remove -1."
+            ),
+            (
+                "extend type User { age: Int @semanticNonNull(levels: [2]) }",
+                "`User.age` has the type `Int`, so its only level is 0. Remove 2."
+            ),
+        ]
+    )
+    func findsLevelsThatDoNotExist(extended: String, message: String) {
+        let output = compile(extended, "query A { me { name } }")
+        #expect(output.diagnostics.map(\.message) == [message])
+        #expect(output.diagnostics.hasErrors)
+    }
+
+    @Test func levelsInSchemasOfServersAreWarnings() {
+        let source = Source(
+            path: "schema.graphql",
+            text: """
+                directive @semanticNonNull(levels: [Int] = [0]) on FIELD_DEFINITION
+                type Query { a: [[Int]] @semanticNonNull(levels: [0, 1, 2, 3]) }
+                """
+        )
+        for isStrict in [false, true] {
+            let found = SchemaReader.read([source], isStrict: isStrict).diagnostics
+            #expect(
+                found.map(\.message) == [
+                    "`Query.a` has the type `[[Int]]`, so its levels are 0 to 2. Remove 3."
+                ]
+            )
+            #expect(found.hasErrors == isStrict)
+        }
+    }
+
     @Test func introspectedSchemasCanBeExtended() {
         let text = #"extend type User @semanticNonNullField(name: "name")"#
         let result = SchemaReader.read(

@@ -40,6 +40,12 @@ public enum SchemaReader {
         var result = builder.build()
         result.diagnostics += nullability.mistakes
         if !result.diagnostics.hasErrors {
+            let own = Set(extensions.map(\.path))
+            result.diagnostics += RequireExistingLevels.check(
+                result.schema,
+                isStrict: { isStrict || own.contains($0.source.path) }
+            )
+            result.diagnostics += DefaultCatches.check(result.schema)
             result.diagnostics += RequireSoundKeys.check(result.schema)
             result.diagnostics += RequireSoundAges.check(result.schema)
             result.diagnostics += RequireSoundOmissions.check(result.schema)

@@ -31,6 +31,23 @@ enum DefaultCatches {
         return documents.map(rewrite.apply)
     }
 
+    /// Returns errors for fields that types do not have.
+    static func check(_ schema: Schema) -> [Diagnostic] {
+        schema.types.flatMap { type in
+            type.definition.appliedDirectives.compactMap { directive -> Diagnostic? in
+                guard directive.isNamed(.catchField), let name = directive.string("name"),
+                    type.fields?[name] == nil
+                else { return nil }
+                return Diagnostic(
+                    rule: "DefaultCatches",
+                    message: "`\(type.name)` has no field `\(name)`."
+                        + Suggestions.didYouMean(name, among: type.fields?.names ?? []),
+                    span: directive.argument(named: "name")?.value.span ?? directive.span
+                )
+            }
+        }
+    }
+
     /// Returns the arguments of `@catch`, by the type's name and the field's.
     private static func arguments(_ schema: Schema) -> [String: [String: [Argument]]] {
         var arguments: [String: [String: [Argument]]] = [:]
