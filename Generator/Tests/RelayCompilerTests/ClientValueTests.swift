@@ -93,4 +93,46 @@ struct ClientValueTests {
             """
         #expect(findings("query Q { own(filter: { mine: true }) issues }", and: more) == [])
     }
+
+    @Test(
+        .bug(id: "client-subscription", "A subscription without a field of the server was sent."),
+        arguments: [
+            "subscription S { local }", "subscription S { ... { local } ...F } \(fragment)",
+            "subscription S { localObject { issues } }",
+        ]
+    )
+    func subscriptionsSelectAFieldOfTheServer(document: String) {
+        let found = subscriptionFindings(document)
+        #expect(
+            found.map(\.message) == [
+                "Nothing in `S` is ever sent, because only the app has its fields. Select a field of "
+                    + "the server, or remove the subscription."
+            ]
+        )
+        #expect(found.first?.span.start.line == 1)
+    }
+
+    @Test(arguments: ["subscription S { added }", "subscription S { ...G } \(fragment)"])
+    func subscriptionsMayHaveFieldsOfTheApp(document: String) {
+        #expect(subscriptionFindings(document).map(\.message) == [])
+    }
+
+    private static let fragment = """
+        fragment F on Subscription { local } fragment G on Subscription { ... { added } }
+        """
+
+    private func subscriptionFindings(_ document: String) -> [Diagnostic] {
+        var input = Compiler.Input(
+            schema: [
+                Source(
+                    path: "schema.graphql",
+                    text: Self.schema + " type Subscription { added: Int }"
+                )
+            ],
+            documents: [Source(path: "document.graphql", text: document)]
+        )
+        let text = "extend type Subscription { local: Int localObject: User }"
+        input.extensions = [Source(path: "extensions.graphql", text: text)]
+        return Compiler.compile(input).diagnostics
+    }
 }

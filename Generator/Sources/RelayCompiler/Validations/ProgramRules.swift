@@ -10,7 +10,7 @@ enum ProgramRules {
         // A query with invalid variables would fail the second check as well.
         guard findings.isEmpty else { return findings }
         return RequireMergeableFields.check(programs)
-            + RequireOneEdgeQuery.check(programs.source)
+            + RequireServerFields.check(programs) + RequireOneEdgeQuery.check(programs.source)
             + RequireOneFilter.check(programs.fetched) + RequireServerValues.check(programs)
             + RequireValidRefetchQueries.check(programs)
     }
