@@ -4,22 +4,28 @@ import GraphQLLanguage
 extension ConfigReader {
     /// Reports folders for generated files that collide with each other or with documents.
     mutating func checkFolders(of projects: [(config: ProjectConfig, span: SourceSpan)]) {
-        var owners: [String: String] = [:]
+        var owners: [String: FolderOwner] = [:]
         for (config, span) in projects {
             for folder in config.outputFolders.map(\.path) {
                 let module = config.modules.first {
                     [$0.artifactDirectory.path, $0.sampleDirectory?.path].contains(folder)
                 }
-                if let owner = owners[folder] {
-                    let isSample = module?.sampleDirectory?.path == folder
-                    let key = isSample ? "folder for `samples`" : "`artifactDirectory`"
+                let samples = [config.sampleDirectory, module?.sampleDirectory].map { $0?.path }
+                let owner = FolderOwner(
+                    noun: module == nil ? "project" : "module",
+                    key: samples.contains(folder) ? "folder for `samples`" : "`artifactDirectory`"
+                )
+                if let other = owners[folder] {
+                    let has =
+                        other.key == owner.key
+                        ? "the same \(owner.key)" : "this folder as its \(other.key)"
                     values.report(
-                        "Another \(owner) has the same \(key). Give each its own, "
+                        "Another \(other.noun) has \(has). Give each its own, "
                             + "because each deletes the files of the other.",
                         module?.span ?? span
                     )
                 }
-                owners[folder] = module == nil ? "project" : "module"
+                owners[folder] = owner
                 checkIsInside(folder, config)
             }
         }
@@ -38,6 +44,28 @@ extension ConfigReader {
                     config.places.paths[source] ?? span
                 )
             }
+        }
+    }
+
+    /// A project or a module, and the key that names its folder.
+    private struct FolderOwner {
+        let noun: String
+        let key: String
+    }
+
+    /// Reports a file that is the list of persisted operations of one project and the manifest for
+    /// Apollo's servers of another: each would replace the other.
+    mutating func checkPersistedLists(of projects: [ProjectConfig]) {
+        for config in projects {
+            guard let manifest = config.persist?.apolloManifest else { continue }
+            let other = projects.first { other in
+                other.name != config.name && other.persist?.file.path == manifest.path
+            }
+            guard let other, let name = other.name else { continue }
+            values.report(
+                "`apolloManifest` and the `file` of project `\(name)` can't be the same file.",
+                config.places.manifest ?? config.places.project
+            )
         }
     }
 

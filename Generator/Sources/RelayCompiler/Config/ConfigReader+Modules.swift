@@ -37,7 +37,7 @@ extension ConfigReader {
         _ project: ConfigMembers
     ) -> ModuleConfig? {
         let name = member.key
-        if !Self.isIdentifier(name) {
+        if !SwiftNames.isPlainIdentifier(name) {
             values.report("`\(name)` is not the name of a Swift module.", member.keySpan)
         } else if name == "Relay" || name == "Swift" {
             values.report(
@@ -53,8 +53,8 @@ extension ConfigReader {
         if let node = members["description"] { return described(member, node, own) }
         var places = ConfigPlaces()
         let sources = members["src"].map { paths($0, "src", &places) } ?? []
-        let output = members["artifactDirectory"].flatMap { values.string($0, "artifactDirectory") }
-        let folder = output.map(resolve) ?? sources.first?.appendingPathComponent("Generated")
+        let output = members["artifactDirectory"].flatMap { location($0, "artifactDirectory") }
+        let folder = output ?? sources.first?.appendingPathComponent("Generated")
         guard let folder else {
             values.report(
                 "The key `src` is missing: the folders with the documents.",
@@ -101,9 +101,9 @@ extension ConfigReader {
             name = members["name"]
         }
         guard let path = values.string(directory, "samples") else { return }
-        let folder = resolve(path)
+        let folder = resolve(path, at: directory.span)
         let target = name.flatMap { values.string($0, "name") } ?? folder.lastPathComponent
-        if !Self.isIdentifier(target) {
+        if !SwiftNames.isPlainIdentifier(target) {
             values.report(
                 "`\(target)` is not the name of a Swift module. Give the name of the target with the "
                     + "samples: `{ \"directory\": \"\(path)\", \"name\": … }`.",
@@ -132,8 +132,7 @@ extension ConfigReader {
                 other.keySpan
             )
         }
-        guard let path = values.string(node, "description") else { return nil }
-        let url = resolve(path)
+        guard let url = location(node, "description") else { return nil }
         var module = ModuleConfig(
             name: member.key,
             artifactDirectory: url.deletingLastPathComponent()

@@ -38,12 +38,26 @@ extension ConfigReader {
             let prefix = values.string(node, "schemaTypePrefix")
         {
             naming.schemaTypePrefix = prefix
-            if !Self.isIdentifier(prefix) {
+            if !SwiftNames.isIdentifier(prefix) {
                 values.report("A Swift name can't begin with `\(prefix)`.", node.span)
             }
         }
         return naming
     }
+
+    /// Records the positions of the parts that are given names.
+    func placeNames(_ naming: JSONNode?, in config: inout ProjectConfig) {
+        let keys: [(String, WritableKeyPath<ConfigPlaces, [String: SourceSpan]>)] = [
+            ("schemaTypeNames", \.types), ("memberNames", \.members),
+            ("operationNames", \.operations), ("fragmentNames", \.fragments),
+        ]
+        for (key, path) in keys {
+            for member in naming?[key]?.members ?? [] {
+                config.places[keyPath: path][member.key] = member.keySpan
+            }
+        }
+    }
+
     /// Reads an object that maps GraphQL names to Swift names.
     private mutating func names(
         _ node: JSONNode?,
@@ -56,7 +70,7 @@ extension ConfigReader {
         for member in values.members(node, what, keys: nil) ?? [] {
             guard let name = values.string(member.value, key, isElement: true) else { continue }
             names[member.key] = name
-            if !Self.isIdentifier(name) {
+            if !SwiftNames.isIdentifier(name) {
                 values.report("`\(name)` is not a Swift name.", member.value.span)
             }
         }

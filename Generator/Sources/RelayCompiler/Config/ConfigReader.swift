@@ -78,6 +78,7 @@ struct ConfigReader {
             ?? [(project(nil, ConfigMembers(own: members), node.span), node.span)]
         if !values.diagnostics.hasErrors {
             checkFolders(of: projects)
+            checkPersistedLists(of: projects.map(\.config))
         }
         let folders = projects.flatMap(\.config.outputFolders)
         return projects.map { project in
@@ -118,8 +119,8 @@ struct ConfigReader {
         let output =
             modules == nil
             ? required("artifactDirectory", "the folder for generated files")
-                .flatMap { values.string($0, "artifactDirectory") } : nil
-        let folder = modules?.first?.artifactDirectory ?? resolve(output ?? "")
+                .flatMap { location($0, "artifactDirectory") } : nil
+        let folder = modules?.first?.artifactDirectory ?? output ?? resolve("", at: span)
         var config = ProjectConfig(
             file: file,
             name: name,
@@ -131,14 +132,9 @@ struct ConfigReader {
         for scalar in members["customScalarTypes"]?.members ?? [] {
             config.places.scalars[scalar.key] = scalar.keySpan
         }
-        for member in members["naming"]?["memberNames"]?.members ?? [] {
-            config.places.members[member.key] = member.keySpan
-        }
-        for member in members["naming"]?["operationNames"]?.members ?? [] {
-            config.places.operations[member.key] = member.keySpan
-        }
-        for member in members["naming"]?["fragmentNames"]?.members ?? [] {
-            config.places.fragments[member.key] = member.keySpan
+        placeNames(members["naming"], in: &config)
+        for (key, path) in [("apolloManifest", \ConfigPlaces.manifest), ("file", \.persistFile)] {
+            config.places[keyPath: path] = members["persist"]?[key]?.span
         }
         config.schema =
             required("schema", "the files or folders with the schema")
@@ -154,7 +150,9 @@ struct ConfigReader {
         }
         config.schemaExtensions =
             members["schemaExtensions"].map { paths($0, "schemaExtensions", &config.places) } ?? []
-        config.excludes = members["excludes"].map { values.strings($0, "excludes") } ?? []
+        let patterns = members["excludes"].map { values.places($0, "excludes") } ?? []
+        config.excludes = patterns.map(\.string)
+        for pattern in patterns { config.places.excludes[pattern.string] = pattern.span }
         if let node = members["identity"] { config.identity = identity(node) }
         config.options = options(members)
         config.options.generatesAllTypes = config.modules.contains { $0.schemaTypes == .all }
@@ -202,14 +200,33 @@ struct ConfigReader {
                 values.report("`\(key)` can't be an address. \(remedy)", path.span)
                 return nil
             }
-            let url = resolve(path.string)
+            let url = resolve(path.string, at: path.span)
             places.paths[url.path] = path.span
             return url
         }
     }
 
-    func resolve(_ path: String) -> URL {
-        URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
+    /// Returns the location that a value names.
+    mutating func location(_ node: JSONNode, _ key: String) -> URL? {
+        values.string(node, key).map { resolve($0, at: node.span) }
+    }
+
+    /// Returns the location of a path, and reports one that begins with a tilde.
+    ///
+    /// In a shell it means a home folder, and `URL` would read and write there, too.
+    mutating func resolve(_ path: String, at span: SourceSpan) -> URL {
+        let isTilde = path.hasPrefix("~")
+        if isTilde {
+            values.report(
+                "`\(path)` begins with `~`, but paths are relative to the folder of this file. Write "
+                    + "one that is, or `./\(path)` if the name begins so.",
+                span
+            )
+        }
+        return URL(
+            fileURLWithPath: isTilde ? "./\(path)" : path,
+            relativeTo: file.deletingLastPathComponent()
+        ).standardizedFileURL
     }
 
     /// Reads `"Tests/Samples"` or `{ "directory": "Tests/Samples", "module": "App" }`.
@@ -226,12 +243,12 @@ struct ConfigReader {
             directory = path
             if let module = members["module"], let name = values.string(module, "module") {
                 samples.module = name
-                if !Self.isIdentifier(name) {
+                if !SwiftNames.isPlainIdentifier(name) {
                     values.report("`\(name)` is not the name of a Swift module.", module.span)
                 }
             }
         }
-        guard let path = values.string(directory, "samples") else { return }
+        guard let folder = location(directory, "samples") else { return }
         guard config.modules.isEmpty else {
             return values.report(
                 "`samples` can't be combined with `modules`. Move it into each module: samples of a "
@@ -239,7 +256,6 @@ struct ConfigReader {
                 node.span
             )
         }
-        let folder = resolve(path)
         config.sampleDirectory = folder
         config.options.samples = samples
         if folder.path == config.artifactDirectory.path {
@@ -254,7 +270,7 @@ struct ConfigReader {
     /// Reads the name of a constant.
     private mutating func persistenceRules(_ node: JSONNode, _ config: inout ProjectConfig) {
         guard let name = values.string(node, "persistenceRules") else { return }
-        if !Self.isIdentifier(name) || name == "init" || name == "self" {
+        if !SwiftNames.isIdentifier(name) || name == "init" || name == "self" {
             values.report("`\(name)` is not the name of a Swift constant.", node.span)
         }
         if !config.modules.isEmpty, !config.modules.contains(where: { $0.schemaTypes != .none }) {
@@ -333,7 +349,7 @@ struct ConfigReader {
             options.customScalarTypes[member.key] = typeName(type, hasModule: all["module"] != nil)
             if let module = all["module"], let name = values.string(module, "module") {
                 options.customScalarModules[member.key] = name
-                if !Self.isIdentifier(name) {
+                if !SwiftNames.isPlainIdentifier(name) {
                     values.report("`\(name)` is not the name of a Swift module.", module.span)
                 }
             }
@@ -352,13 +368,10 @@ struct ConfigReader {
         guard let type = values.string(node, "customScalarTypes", isElement: true) else {
             return nil
         }
-        let parts = type.split(separator: ".", omittingEmptySubsequences: false)
-        let isName = parts.map(String.init).allSatisfy {
-            Self.isIdentifier($0) && SwiftNames.escaped($0) == $0
-        }
-        if isName {
-            checkScalar(parts.map(String.init), node)
-            if !hasModule { checkUnimported(type, node) }
+        let isModule = ["Foundation", "Swift", "Relay"].contains(type)
+        if SwiftNames.isTypePath(type) || (isModule && !hasModule) {
+            checkScalar(type.split(separator: ".").map(String.init), node)
+            if !hasModule { checkUnimported(type, node, isModule: isModule) }
             return type
         }
         values.report(
@@ -370,9 +383,9 @@ struct ConfigReader {
     }
 
     /// Reports a type of Foundation, which generated code does not import, and a module.
-    private mutating func checkUnimported(_ type: String, _ node: JSONNode) {
+    private mutating func checkUnimported(_ type: String, _ node: JSONNode, isModule: Bool) {
         let scalars = ["Date": "DateTime", "Decimal": "Decimal", "URL": "URL", "UUID": "UUID"]
-        if ["Foundation", "Swift", "Relay"].contains(type) {
+        if isModule {
             values.report(
                 "`\(type)` is a module. Give the scalar a type that conforms to `CustomScalar`, such "
                     + "as `Scalars.DateTime`.",
@@ -398,19 +411,15 @@ struct ConfigReader {
         if names.isEmpty {
             names = known.filter { $0.lowercased().contains(parts[1].lowercased()) }
         }
-        guard !names.isEmpty else { return }
+        let list = known.map { "`\($0)`" }.joined(separator: ", ")
         values.report(
             "Relay has no `Scalars.\(parts[1])`."
-                + Suggestions.didYouMean(names.map { "Scalars.\($0)" }),
+                + (names.isEmpty
+                    ? " It has \(list). Write the module of a type of your own."
+                    : Suggestions.didYouMean(names.map { "Scalars.\($0)" })),
             node.span,
             severity: .warning
         )
-    }
-
-    static func isIdentifier(_ string: String) -> Bool {
-        guard let first = string.unicodeScalars.first else { return false }
-        return (first.properties.isXIDStart || first == "_")
-            && string.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
     }
 
     // MARK: - Persisted operations
@@ -429,7 +438,7 @@ struct ConfigReader {
         else { return nil }
         var config = PersistConfig(
             folder: file.deletingLastPathComponent(),
-            file: resolve(values.string(path, "file") ?? "")
+            file: location(path, "file") ?? resolve("", at: path.span)
         )
         if let node = members["algorithm"] {
             config.algorithm = values.choice(node, "algorithm", "algorithm") ?? .sha256
@@ -447,9 +456,9 @@ struct ConfigReader {
         if let node = members["timeoutSeconds"] {
             config.timeout = values.positive(node, "timeoutSeconds") ?? config.timeout
         }
-        if let node = members["apolloManifest"], let path = values.string(node, "apolloManifest") {
-            config.apolloManifest = resolve(path)
-            if config.apolloManifest?.path == config.file.path {
+        if let node = members["apolloManifest"], let manifest = location(node, "apolloManifest") {
+            config.apolloManifest = manifest
+            if manifest.path == config.file.path {
                 values.report("`apolloManifest` and `file` can't be the same file.", node.span)
             }
         }

@@ -91,7 +91,7 @@ public enum ConfigSchema {
                 "type": "object",
                 "properties": {
                   "type": { "$ref": "#/$defs/type" },
-                  "module": { "description": "The module to import for it.", "type": "string" }
+                  "module": { "description": "The module to import for it.", "type": "string", "minLength": 1 }
                 },
                 "required": ["type"],
                 "additionalProperties": false
@@ -206,7 +206,8 @@ public enum ConfigSchema {
             },
             "schemaTypePrefix": {
               "description": "The prefix of the names of enums and input object types.",
-              "type": "string"
+              "type": "string",
+              "minLength": 1
             }
           },
           "additionalProperties": false

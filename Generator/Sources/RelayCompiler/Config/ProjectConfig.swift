@@ -62,16 +62,26 @@ struct ConfigPlaces: Sendable {
     var paths: [String: SourceSpan] = [:]
     /// The ranges of custom scalars, by their names.
     var scalars: [String: SourceSpan] = [:]
+    /// The ranges of enums and input object types that are given names, by their GraphQL names.
+    var types: [String: SourceSpan] = [:]
     /// The ranges of enum values and input fields that are given names, by their coordinates.
     var members: [String: SourceSpan] = [:]
-
     /// The ranges of operations that are given names, by their GraphQL names.
     var operations: [String: SourceSpan] = [:]
     /// The ranges of fragments that are given names, by their GraphQL names.
     var fragments: [String: SourceSpan] = [:]
 
-    /// The ranges of everything that the schema or the documents should have.
-    var parts: [SourceSpan] { [scalars, members, operations, fragments].flatMap(\.values) }
+    /// The ranges of the patterns of excluded files, by the patterns.
+    var excludes: [String: SourceSpan] = [:]
+    /// The range of the path of the list of persisted operations.
+    var persistFile: SourceSpan?
+    /// The range of the path of the manifest for Apollo's servers.
+    var manifest: SourceSpan?
+
+    /// The ranges of everything that the schema, the documents or their folders should have.
+    var parts: [SourceSpan] {
+        [scalars, types, members, operations, fragments, excludes].flatMap(\.values)
+    }
 }
 
 /// How operations are persisted.

@@ -70,10 +70,78 @@ struct ConfigChecks {
         return findings
     }
 
-    /// Returns diagnostics for custom scalars, enum values and input fields that the schema does not
-    /// have, and for names of operations and fragments that no document has.
-    func unknownParts(_ schema: Schema, _ files: [ParsedFile]) -> [Diagnostic] {
-        unknownScalars(schema) + unknownMembers(schema) + unknownDefinitions(files)
+    /// Returns diagnostics for custom scalars, named types, enum values and input fields that the schema
+    /// does not have, for names of operations and fragments that no document has, and for patterns that
+    /// exclude nothing.
+    ///
+    /// - Parameters:
+    ///   - schema: The schema.
+    ///   - files: The contents of the files with documents.
+    ///   - found: The files that were found.
+    /// - Returns: Warnings.
+    func unknownParts(
+        _ schema: Schema,
+        _ files: [ParsedFile],
+        _ found: SourceScanner.Files
+    ) -> [Diagnostic] {
+        unknownScalars(schema) + unknownTypes(schema) + unknownMembers(schema)
+            + unknownDefinitions(files) + uselessPatterns(found)
+    }
+
+    /// Returns errors for two parts of the schema that are given the same name.
+    func equalNames(_ schema: Schema) -> [Diagnostic] {
+        let naming = config.options.naming
+        let types = config.places.types.filter { schema.type(named: $0.key)?.isNamed ?? false }
+        let members = config.places.members.filter { hasMember($0.key, schema) }
+        return equalNames(types) { DefinitionNames.plain(naming.schemaTypeNames[$0] ?? $0) }
+            + equalNames(members) { coordinate in
+                let type = coordinate.prefix { $0 != "." }
+                return "\(type).\(naming.memberNames[coordinate] ?? "")"
+            }
+    }
+
+    private func equalNames(
+        _ places: [String: SourceSpan],
+        _ swiftName: (String) -> String
+    ) -> [Diagnostic] {
+        var owners: [String: (name: String, span: SourceSpan)] = [:]
+        var findings: [Diagnostic] = []
+        let sorted = places.sorted { $0.value.startOffset < $1.value.startOffset }
+        for (name, span) in sorted {
+            let new = swiftName(name)
+            guard let owner = owners.updateValue((name, span), forKey: new) else { continue }
+            var finding = finding(
+                "`\(owner.name)` and `\(name)` would both become `\(new)`. Rename one.",
+                span
+            )
+            finding.related = [.init(message: "The other is named here.", span: owner.span)]
+            findings.append(finding)
+        }
+        return findings
+    }
+
+    private func uselessPatterns(_ files: SourceScanner.Files) -> [Diagnostic] {
+        files.uselessPatterns.map { pattern in
+            finding(
+                "`\(pattern)` in `excludes` matches no document and no folder in `src`. Remove it, or "
+                    + "begin it with `**/` if there are such files only at times.",
+                config.places.excludes[pattern],
+                severity: .warning
+            )
+        }
+    }
+
+    private func unknownTypes(_ schema: Schema) -> [Diagnostic] {
+        let known = schema.types.filter(\.isNamed).map(\.name)
+        let names = Set(known)
+        return config.places.types.filter { !names.contains($0.key) }.map { name, span in
+            let message =
+                schema.type(named: name) == nil
+                ? "The schema has no enum or input object type `\(name)`."
+                    + Suggestions.didYouMean(name, among: known)
+                : "`\(name)` is not an enum or an input object type of the schema."
+            return finding(message, span, severity: .warning)
+        }
     }
 
     /// Returns diagnostics for named operations and fragments that no document defines.
@@ -109,18 +177,21 @@ struct ConfigChecks {
 
     private func unknownMembers(_ schema: Schema) -> [Diagnostic] {
         config.places.members.compactMap { coordinate, span in
-            if case .member(let type, let name)? = SchemaCoordinate(coordinate) {
-                switch schema.type(named: type) {
-                case .enum(let type) where type.values[name] != nil: return nil
-                case .inputObject(let type) where type.fields[name] != nil: return nil
-                default: break
-                }
-            }
+            guard !hasMember(coordinate, schema) else { return nil }
             return finding(
                 "The schema has no enum value or input field `\(coordinate)`.",
                 span,
                 severity: .warning
             )
+        }
+    }
+
+    private func hasMember(_ coordinate: String, _ schema: Schema) -> Bool {
+        guard case .member(let type, let name)? = SchemaCoordinate(coordinate) else { return false }
+        return switch schema.type(named: type) {
+        case .enum(let type): type.values[name] != nil
+        case .inputObject(let type): type.fields[name] != nil
+        default: false
         }
     }
 
@@ -168,5 +239,15 @@ struct ConfigChecks {
             message: message,
             span: span ?? config.places.project
         )
+    }
+}
+
+extension SchemaType {
+    /// Whether it becomes a Swift type whose name can be configured.
+    fileprivate var isNamed: Bool {
+        switch self {
+        case .enum, .inputObject: definition.origin != .builtIn
+        default: false
+        }
     }
 }

@@ -89,10 +89,13 @@ final class ProjectState {
         let contents = try cache.parse(current.documents, unsaved)
         // Together, because each file is paired with its contents.
         (files, parsed) = (current, contents)
-        unknownParts =
-            schema.diagnostics.hasErrors ? [] : checks.unknownParts(schema.schema, parsed)
         var diagnostics =
             schema.diagnostics + parsed.flatMap(\.diagnostics) + checks.documents(files, parsed)
+        unknownParts = []
+        if !schema.diagnostics.hasErrors {
+            unknownParts = checks.unknownParts(schema.schema, parsed, files)
+            diagnostics += checks.equalNames(schema.schema)
+        }
         var draft: Draft?
         if !diagnostics.hasErrors {
             let modules = try described.resolve(config.modules, schema.schema)

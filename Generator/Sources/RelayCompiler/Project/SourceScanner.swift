@@ -12,6 +12,8 @@ struct SourceScanner {
         var folders: Set<String> = []
         /// Folders that were skipped although they may hold documents.
         var skipped: [SystemError] = []
+        /// The patterns of excluded files that match nothing.
+        var uselessPatterns: [String] = []
     }
 
     private let config: ProjectConfig
@@ -94,11 +96,12 @@ struct SourceScanner {
             &files.folders
         )
         let schema = Set((files.schema + files.schemaExtensions).map(\.path))
+        var unused = Set(excludes.indices)
         for url in config.sources {
             switch FileKind(at: url.path) {
             case .folder:
                 let tree = FileTree(url.path, isWanted: Self.holdsDocuments) {
-                    !isGenerated($0) && !isExcluded($0)
+                    !isExcluded($0, unused: &unused) && !isGenerated($0)
                 }
                 try Self.add(tree, to: &files.documents, &files.folders)
                 files.skipped += tree.skipped
@@ -109,8 +112,10 @@ struct SourceScanner {
             }
         }
         files.documents = Self.unique(files.documents).filter { file in
-            !schema.contains(file.path) && !isGenerated(file.path) && !isExcluded(file.path)
+            !isExcluded(file.path, unused: &unused) && !schema.contains(file.path)
+                && !isGenerated(file.path)
         }
+        files.uselessPatterns = uselessPatterns(unused)
         return files
     }
 
@@ -185,9 +190,34 @@ struct SourceScanner {
     }
 
     private func isExcluded(_ path: String) -> Bool {
+        var unused: Set<Int> = []
+        return isExcluded(path, unused: &unused)
+    }
+
+    /// Returns whether a pattern matches a path, and removes all patterns that do from `unused`.
+    private func isExcluded(_ path: String, unused: inout Set<Int>) -> Bool {
         guard !excludes.isEmpty else { return false }
         let path = FilePaths.relative(path, to: folder)
-        return excludes.contains { $0.covers(path) }
+        var isExcluded = false
+        for (index, pattern) in excludes.enumerated()
+        where !isExcluded || unused.contains(index) {
+            guard pattern.covers(path) else { continue }
+            isExcluded = true
+            unused.remove(index)
+        }
+        return isExcluded
+    }
+
+    /// Returns the patterns among those that have matched nothing that are probably a mistake.
+    ///
+    /// Files that begin with a dot are never searched, and a folder that another pattern excludes is
+    /// not entered. One with `**/` at its beginning is for files that there may be.
+    private func uselessPatterns(_ unused: Set<Int>) -> [String] {
+        unused.sorted().map { (index: $0, pattern: config.excludes[$0]) }.filter { index, pattern in
+            !pattern.hasPrefix("**/")
+                && !pattern.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." }
+                && !excludes.indices.contains { $0 != index && excludes[$0].covers(pattern) }
+        }.map(\.pattern)
     }
 
     /// Returns the files without repetitions, sorted by the bytes of their paths.

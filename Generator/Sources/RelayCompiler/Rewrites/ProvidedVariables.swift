@@ -70,7 +70,7 @@ struct ProvidedVariables {
                     value.span
                 )
             }
-            guard SwiftNames.isTypeName(provider) else {
+            guard SwiftNames.isTypeName(provider), SwiftNames.isTypePath(provider) else {
                 report(
                     "`\(provider)` can't be the name of a Swift type. Name a type that is a "
                         + "`VariableProvider`.",

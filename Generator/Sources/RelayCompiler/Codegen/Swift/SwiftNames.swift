@@ -65,6 +65,28 @@ enum SwiftNames {
         return isWord && name.first.map { !$0.isNumber } ?? false
     }
 
+    /// Returns whether a text can be written where Swift expects a type: `Money`, `Payments.Money`.
+    ///
+    /// Keywords can't, modules alone can't, and `Money.Type` is something else than a type `Type`.
+    static func isTypePath(_ text: String) -> Bool {
+        let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard names.allSatisfy(isPlainIdentifier) else { return false }
+        return names.count == 1
+            ? !modules.contains(text) : !names.dropFirst().contains { metatypes.contains($0) }
+    }
+
+    /// Returns whether a name is an identifier of Swift, with or without backticks.
+    static func isIdentifier(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first else { return false }
+        return (first.properties.isXIDStart || first == "_")
+            && name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+    }
+
+    /// Returns whether a name is an identifier of Swift without backticks.
+    static func isPlainIdentifier(_ name: String) -> Bool {
+        isIdentifier(name) && !keywords.contains(name)
+    }
+
     /// Returns the name with an upper-case first letter.
     static func capitalized(_ name: String) -> String {
         if let first = name.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
@@ -125,6 +147,11 @@ enum SwiftNames {
     private static let impossibleMembers: Set<String> = [
         "Protocol", "Relay", "RelayTesting", "Swift", "Type", "hashValue", "init", "self",
     ]
+
+    /// The modules that generated code names.
+    private static let modules: Set<String> = ["Relay", "RelayTesting", "Swift"]
+
+    private static let metatypes: Set<String> = ["Protocol", "Type"]
 
     private static let keywords: Set<String> = [
         "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class",

@@ -69,7 +69,7 @@ struct RequireSoundKeys {
             )
         }
         if let keyType = declaration.keyType {
-            if !Self.isTypeName(keyType) {
+            if !SwiftNames.isTypePath(keyType) {
                 report("`\(keyType)` is not the name of a Swift type.", declaration)
             } else if paths.isEmpty {
                 report("A `keyType` needs `keyFields` to compute keys from. Add them.", declaration)
@@ -82,13 +82,6 @@ struct RequireSoundKeys {
         if !hasFields { types = schema.possibleTypes(of: type).map { .object($0) } }
         for type in types {
             for path in paths { check(path, of: type, declaration) }
-        }
-    }
-
-    private static func isTypeName(_ text: String) -> Bool {
-        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
-            guard let first = name.first, first.isLetter || first == "_" else { return false }
-            return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         }
     }
 
