@@ -297,4 +297,107 @@ struct AddedFieldTests {
             .replacing(", initial_count: 1", with: "")
         #expect(messages(plain) == [])
     }
+
+    @Test(
+        .bug(
+            id: "key-alias-position",
+            "An alias with the name of another type's key was reported at the operation."
+        )
+    )
+    func aliasesWithTheNamesOfKeysAreReportedWhereTheyAre() {
+        let schema = """
+            type Query { feed: [Item] }
+            union Item = P | B
+            type P { sku: ID! n: Int }
+            type B { isbn: ID! t: Int }
+            """
+        var input = Compiler.Input(
+            schema: [Source(path: "schema.graphql", text: schema)],
+            documents: [
+                Source(
+                    path: "document.graphql",
+                    text: """
+                        query Q {
+                          feed {
+                            ... on P { isbn: n }
+                            ... on B { sku: t }
+                          }
+                        }
+                        """
+                )
+            ]
+        )
+        input.extensions = [
+            Source(
+                path: "client.graphql",
+                text: """
+                    extend type P @typePolicy(keyFields: "sku")
+                    extend type B @typePolicy(keyFields: "isbn")
+                    """
+            )
+        ]
+        let found = Compiler.compile(input).diagnostics
+        #expect(found.map { $0.span.start.line } == [3], "\(found.map(\.message))")
+        #expect(found.first?.message.hasSuffix("Choose another alias.") == true)
+    }
+
+    @Test(
+        .bug(
+            id: "refetch-name",
+            "A `queryName` that is the name of a fragment was said to be that of a query."
+        )
+    )
+    func aRefetchQueryDoesNotHaveTheNameOfAFragment() {
+        #expect(
+            messages("fragment F on User @refetchable(queryName: \"F\") { name }") == [
+                "A fragment has the name `F`, too. Choose another `queryName`."
+            ]
+        )
+    }
+
+    @Test(
+        .bug(id: "impossible-types", "Names that can't be those of Swift types were accepted."),
+        arguments: ["class", "self", "Swift", "a b"]
+    )
+    func providersAndKeysHaveTypesThatCompile(name: String) {
+        #expect(
+            messages(
+                "fragment F($a: Int @provider(name: \"\(name)\")) on Query { friends(first: $a) { count } }"
+            ) == [
+                "`\(name)` can't be the name of a Swift type. Name a type that is a `VariableProvider`."
+            ]
+        )
+        let result = SchemaReader.read(
+            [Source(path: "schema.graphql", text: "type Query { a: A } type A { b: ID! }")],
+            extensions: [
+                Source(
+                    path: "client.graphql",
+                    text: "extend type A @typePolicy(keyFields: \"b\", keyType: \"\(name)\")"
+                )
+            ]
+        )
+        #expect(result.diagnostics.map(\.message) == ["`\(name)` is not the name of a Swift type."])
+    }
+
+    @Test(
+        .bug(
+            id: "conditions-on-added-fields",
+            "A variable that only a condition on an added field has was never given to readers."
+        ),
+        arguments: [
+            "query Q($c: Boolean!) { me { name id @include(if: $c) } }",
+            "query Q($c: Boolean!) { me { name ... @skip(if: $c) { __typename } } }",
+            "query Q($c: Boolean!) { me { ...F(d: $c) } } fragment F($d: Boolean!) on User { name id @include(if: $d) }",
+        ]
+    )
+    func variablesOfConditionsAreKeptForReaders(document: String) {
+        let input = Compiler.Input(
+            schema: [Source(path: "schema.graphql", text: Self.schema)],
+            documents: [Source(path: "document.graphql", text: document)]
+        )
+        let output = Compiler.compile(input)
+        #expect(output.diagnostics.map(\.message) == [])
+        let query = output.result?.first { $0.name == "Q.graphql.swift" }
+        #expect(query?.text.contains("variables.write(\"c\", self.c)") == true)
+    }
 }

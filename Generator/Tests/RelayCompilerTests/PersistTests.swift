@@ -42,6 +42,20 @@ struct PersistTests {
         #expect(!project.exists("Generated/NameQuery.graphql.swift"))
     }
 
+    @Test(.bug(id: "merge-conflict", "The message about a merge conflict had no remedy."))
+    func saysHowToResolveAMergeConflict() throws {
+        let project = try project(#"{"file": "p.json"}"#)
+        try project.write("p.json", "{\n<<<<<<< HEAD\n  \"a\": \"b\"\n=======\n>>>>>>> main\n}\n")
+        let error = #expect(throws: ProjectError.self) { try project.run() }
+        #expect(
+            error?.description.hasSuffix(
+                "p.json` is not a list of persisted operations: it has a merge conflict. Keep the "
+                    + "entries of both sides, because apps may send the ids of each."
+            ) == true,
+            "\(String(describing: error))"
+        )
+    }
+
     @Test func namesOperationsByTheirDigest() throws {
         let project = try project(#"{"file": "persisted.json", "algorithm": "md5"}"#)
         let report = try project.run()

@@ -16,6 +16,8 @@ import GraphQLSchema
 struct KeyAliases: Sendable {
     /// For each contested name the suffix of the key fields that keep it.
     private var standards: [String: String] = [:]
+    /// The names of all key fields.
+    let names: Set<String>
     /// The names that are key fields of different types, anywhere in the schema.
     let namesOfSeveralTypes: Set<String>
 
@@ -25,6 +27,7 @@ struct KeyAliases: Sendable {
     private init(_ schema: Schema) {
         let policies = KeyPolicies.of(schema)
         let counts = Self.counts(schema, policies)
+        names = Set(counts.keys)
         namesOfSeveralTypes = Set(counts.filter { $0.value.count > 1 }.keys)
         for type in schema.types where type.isAbstract {
             let members = schema.possibleTypes(of: type)

@@ -158,6 +158,14 @@ struct PersistedOperations {
         do throws(Diagnostic) {
             node = try JSONReader.read(source)
         } catch {
+            // Branches that add operations conflict, because the entries are sorted.
+            let lines = source.bytes.split(separator: UInt8(ascii: "\n"))
+            guard !lines.contains(where: { $0.starts(with: "<<<<<<< ".utf8) }) else {
+                throw invalid(
+                    "it has a merge conflict. Keep the entries of both sides, because apps may send "
+                        + "the ids of each"
+                )
+            }
             throw invalid("\(error.span): \(error.message)")
         }
         guard let members = node.members else {

@@ -17,7 +17,7 @@ enum RequireMergeableFields {
         guard !suspects.isEmpty else { return [] }
         let operations = program.operations.filter { suspects.contains($0.name) }
         let texts = OperationText(program)
-        let keys = KeyAliases.of(program.schema).namesOfSeveralTypes
+        let keys = KeyAliases.of(program.schema).names
         return Parallel.map(operations) { operation -> Diagnostic? in
             guard let conflict = texts.conflict(in: operation, program.schema) else { return nil }
             let isOfKeys =
@@ -25,7 +25,7 @@ enum RequireMergeableFields {
                 && (!byConnections.contains(operation.name)
                     || keys.contains { conflict.message.hasPrefix("Fields `\($0)` ") })
             return isOfKeys
-                ? RequireMergeableKeys.diagnostic(operation, conflict)
+                ? RequireMergeableKeys.diagnostic(operation, of: program, conflict)
                 : RequireMergeableConnections.diagnostic(operation, conflict)
         }.compactMap(\.self)
     }

@@ -11,6 +11,8 @@ import GraphQLSchema
 /// Follows Relay's `refetchable_fragment`.
 struct RequireRefetchableTypes: ValidationRule {
     private var queries: [String: SourceSpan] = [:]
+    /// The names of the fragments, which are among `queries`.
+    private var fragments: Set<String> = []
 
     mutating func begin(_ documents: [Document], _ context: inout ValidationContext) {
         for document in documents {
@@ -19,6 +21,7 @@ struct RequireRefetchableTypes: ValidationRule {
             }
             for fragment in document.fragments {
                 queries[fragment.name.text] = fragment.name.span
+                fragments.insert(fragment.name.text)
             }
         }
     }
@@ -51,8 +54,11 @@ struct RequireRefetchableTypes: ValidationRule {
     private mutating func checkName(_ directive: Directive, _ context: inout ValidationContext) {
         guard let name = directive.string("queryName") else { return }
         if let other = queries.updateValue(directive.span, forKey: name) {
+            let taken =
+                fragments.contains(name)
+                ? "A fragment has the name `\(name)`, too." : "The query `\(name)` already exists."
             report(
-                "The query `\(name)` already exists. Choose another `queryName`.",
+                "\(taken) Choose another `queryName`.",
                 at: directive.span,
                 related: [.init(message: "The other is defined here.", span: other)],
                 &context
