@@ -36,8 +36,8 @@ struct CommandLineTool {
           config-schema Print the JSON schema of relay.json.
           check         Validate documents, or the schema alone; write nothing.
           operations    Print operations as they go to the server.
-          ir            Print documents as they are at a stage of the compiler: source, fetched,
-                        text or normalization.
+          ir            Print documents as they are at a stage of the compiler: source, reader,
+                        fetched, text or normalization.
           diff-schema   List the changes between two versions of a schema, and the definitions and
                         Swift files that each affects. NEW is the project's schema if left out.
           fetch-schema  Ask a server for its schema by introspection, and print it as SDL.
