@@ -23,7 +23,7 @@ public struct CacheConfig: Sendable, Hashable {
     /// Learns for whom a query is sent; `nil` for other operations.
     ///
     /// It takes no part in equality, so that networks and interceptors can compare the caller's options.
-    package internal(set) var senderReport: SenderReport? {
+    package var senderReport: SenderReport? {
         get { sender.value }
         set { sender.value = newValue }
     }

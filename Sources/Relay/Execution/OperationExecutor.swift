@@ -93,15 +93,17 @@ final class OperationExecutor: Sendable {
         let partKeys = Set(
             parts.map { InFlightKey($0.query.operation, waitsForNetwork: waitsForNetwork) }
         )
-        typealias Joined = (SharedExecution, joined: SharedExecution?, isNew: Bool)
+        // The check is read while the other is in flight, because it is released with its end.
+        typealias Leader = (execution: SharedExecution, isForSameUser: SenderReport.Check?)
+        typealias Joined = (SharedExecution, joined: Leader?, isNew: Bool)
         let (shared, joined, isNew) = inFlight.withLock { inFlight -> Joined in
             let known = inFlight[key]
             // One that isn't for the parts doesn't write them.
             if let known, partKeys.allSatisfy({ inFlight[$0] === known }), known.join() {
-                guard known.sender.isForSameUser != nil else { return (known, nil, false) }
+                guard let check = known.sender.isForSameUser else { return (known, nil, false) }
                 let follower = SharedExecution()
                 _ = follower.join()
-                return (follower, known, true)
+                return (follower, (known, check), true)
             }
             let shared = SharedExecution()
             _ = shared.join()
@@ -112,15 +114,20 @@ final class OperationExecutor: Sendable {
         shared.start { [weak shared] in
             var leader = joined
             while let joined = leader {
-                if let notes = try await self.follow(joined, by: shared) { return notes }
+                let notes = try await self.follow(
+                    joined.execution,
+                    ifSameUser: joined.isForSameUser,
+                    by: shared
+                )
+                if let notes { return notes }
                 // The other is released after unlocking.
-                typealias Leader = (SharedExecution?, released: SharedExecution?)
-                (leader, _) = self.inFlight.withLock { inFlight -> Leader in
+                (leader, _) = self.inFlight.withLock {
+                    inFlight -> (Leader?, released: SharedExecution?) in
                     let other = inFlight[key]
-                    if let other, other !== joined,
+                    if let other, other !== joined.execution,
                         partKeys.allSatisfy({ inFlight[$0] === other }), other.join()
                     {
-                        return (other, nil)
+                        return ((other, other.sender.isForSameUser), nil)
                     }
                     if let shared { Self.add(shared, key, partKeys, to: &inFlight) }
                     return (nil, other)
@@ -185,10 +192,11 @@ final class OperationExecutor: Sendable {
     /// Returns `nil` if it is for another user.
     private func follow(
         _ joined: SharedExecution,
+        ifSameUser check: SenderReport.Check?,
         by follower: SharedExecution?
     ) async throws -> ServerNotes? {
         var isSame = true
-        if let check = joined.sender.isForSameUser {
+        if let check {
             // A user who cannot be found out is not the same one.
             isSame = (try? await check()) ?? false
         }

@@ -51,6 +51,7 @@ final class SharedExecution: Sendable {
             state.task = nil
             return (take(&state.waiters, [:]), take(&state.onFirstPayload, [:]))
         }
+        sender.end()
         withExtendedLifetime(unused) {
             for waiter in waiters.values { waiter.resume(with: result) }
         }

@@ -121,8 +121,12 @@ extension RequestPerformer {
         var request = request
         try await bind(&request.owner, for: request.parameters)
         if request.started == nil { request.started = StartedCredentials() }
-        let first = request
-        request.cacheConfig.senderReport?.report { try await isForSameUser(first) }
+        if let report = request.cacheConfig.senderReport {
+            var first = request
+            // The report holds the request.
+            first.cacheConfig.senderReport = nil
+            report.report { [first] in try await isForSameUser(first) }
+        }
         return request
     }
 
