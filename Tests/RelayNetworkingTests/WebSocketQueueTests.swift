@@ -51,6 +51,19 @@ struct WebSocketQueueTests {
         #expect(await queue.waitForRoom(upTo: .milliseconds(20)) == false)
     }
 
+    @Test(.bug(id: "late-patience", "The limit of a wait ended the next wait."))
+    func aLateLimitEndsNoLaterWait() async throws {
+        let queue = EventQueue(.init(limit: 2, overflow: .wait(upTo: .seconds(3600))))
+        for number in 1...2 {
+            _ = fill(queue, 2)
+            let waiting = Task { await queue.waitForRoom(upTo: nil) }
+            try await until { queue.waits == number }
+            queue.endWait(number - 1)
+            for _ in 0..<2 { _ = try await queue.next() }
+            #expect(await waiting.value)
+        }
+    }
+
     @Test(arguments: [true, false]) func doesNotWaitForWhatIsOver(isCancelled: Bool) async throws {
         let queue = EventQueue(.init(limit: 2, overflow: .wait(upTo: .seconds(3600))))
         _ = fill(queue, 2)

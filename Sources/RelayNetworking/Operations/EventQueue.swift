@@ -27,6 +27,8 @@ final class EventQueue: Sendable {
         var isAbandoned = false
         var reader: Reader?
         var producer: Producer?
+        /// The number of the last producer that has waited.
+        var waits = 0
 
         var count: Int { events.count - taken }
 
@@ -91,21 +93,31 @@ final class EventQueue: Sendable {
         var limit: Task<Void, any Error>?
         defer { limit?.cancel() }
         return await withCheckedContinuation { continuation in
-            let mayGoOn = state.withLock { state in
+            let number = state.withLock { state -> Int? in
                 let mayGoOn = hasRoom(state) || state.end != nil || state.isAbandoned
-                if !mayGoOn { state.producer = continuation }
-                return mayGoOn
+                if mayGoOn { return nil }
+                state.producer = continuation
+                state.waits += 1
+                return state.waits
             }
-            if mayGoOn { return continuation.resume(returning: true) }
+            guard let number else { return continuation.resume(returning: true) }
             limit = patience.map { patience in
                 Task {
                     try await wait(for: patience)
-                    let producer = state.withLock { $0.producer.take() }
-                    producer?.resume(returning: false)
+                    endWait(number)
                 }
             }
         }
     }
+
+    /// Ends a wait whose patience is over, unless it has ended and the next one has begun.
+    func endWait(_ number: Int) {
+        let producer = state.withLock { $0.waits == number ? $0.producer.take() : nil }
+        producer?.resume(returning: false)
+    }
+
+    /// The number of waits that have begun.
+    var waits: Int { state.withLock { $0.waits } }
 
     private func hasRoom(_ state: State) -> Bool { state.count <= buffer.limit / 2 }
 
