@@ -161,6 +161,27 @@ struct GraphQLOverHTTPTests {
 }
 
 struct HTTPBodyTests {
+    @Test(
+        .bug(
+            id: "no-body",
+            "A HEAD request failed if its body would have been larger than the limit."
+        ),
+        arguments: [(HTTPMethod.head, 200), (.get, 204), (.get, 304), (.get, 200)]
+    )
+    func aResponseWithoutABodyHasNoLength(method: HTTPMethod, status: Int) async throws {
+        let response = HTTPResponse(
+            request: HTTPRequest(url: URL(fileURLWithPath: "/"), method: method),
+            status: status,
+            headers: ["Content-Length": "1000"],
+            body: HTTPBody(Data())
+        )
+        if method == .get, status == 200 {
+            await #expect(throws: NetworkError.self) { try await response.data(upTo: 10) }
+        } else {
+            #expect(try await response.data(upTo: 10).isEmpty)
+        }
+    }
+
     @Test func refusesMoreUnreadBytesThanItsLimit() async throws {
         var writers: [HTTPBody.Writer] = []
         let body = HTTPBody(unreadLimit: 5) { writers.append($0) }

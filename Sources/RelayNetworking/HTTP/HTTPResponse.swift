@@ -31,7 +31,7 @@ public struct HTTPResponse: Sendable {
     /// - Throws: ``NetworkError/bodyTooLarge(limit:at:)`` as soon as the body is known to exceed
     ///   `limit` bytes, or the error that cut it short. In both cases the request is cancelled.
     public func data(upTo limit: Int) async throws -> Data {
-        let expected = headers["Content-Length"].flatMap { Int($0) } ?? 0
+        let expected = BodyLength(of: head, method: request.method).expected ?? 0
         guard expected <= limit else { throw NetworkError.bodyTooLarge(limit: limit, at: place) }
         var data = Data()
         for try await chunk in body {
