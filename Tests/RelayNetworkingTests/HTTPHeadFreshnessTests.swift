@@ -14,6 +14,9 @@ import Testing
         ("max-age=60", "x", 60), ("max-age=60", "-9", 60), ("s-maxage=9", nil, nil),
         ("max-age=60, max-age=10", nil, 10), ("max-age", nil, 0), (" max-age = 7 ", nil, 7),
         ("", nil, nil), (",,", nil, nil),
+        // Many caches have kept it.
+        ("max-age=60", "99999999999999999999", 0), ("max-age=60", "90, 5", 0),
+        ("max-age=60", "5, 90", 55),
     ]
 
     @Test(arguments: rows)

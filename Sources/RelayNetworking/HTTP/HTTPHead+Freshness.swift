@@ -18,15 +18,23 @@ extension HTTPHead {
                 // A value that is not a number means stale, as the RFC recommends.
                 let value = words.count > 1 ? words[1] : ""
                 let isNumber = !value.isEmpty && value.allSatisfy { $0.isASCII && $0.isNumber }
-                let age = isNumber ? Int32(value) ?? .max : 0
+                let limit = isNumber ? Int32(value) ?? .max : 0
                 // Of several values the shortest counts.
-                seconds = min(seconds ?? age, age)
+                seconds = min(seconds ?? limit, limit)
             default: continue
             }
         }
         guard let seconds else { return nil }
-        let passed = headers["Age"].flatMap { Int32($0.filter { !$0.isWhitespace }) } ?? 0
-        return .seconds(max(0, seconds - max(0, passed)))
+        return .seconds(max(0, seconds - age))
+    }
+
+    /// The seconds in `Age`: the first of several values, the largest number if it is out of range, and
+    /// 0 if it is malformed (RFC 9111, section 5.1).
+    var age: Int32 {
+        let first = headers["Age"]?.split(separator: ",").first ?? ""
+        let text = first.filter { !$0.isWhitespace }
+        guard !text.isEmpty, text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return 0 }
+        return Int32(text) ?? .max
     }
 
     /// Reports to the environment for how long the response to a query is fresh.

@@ -189,9 +189,8 @@ struct CacheUse: Sendable {
 extension HTTPHead {
     /// Returns the headers with the time that the response has been in the cache added to `Age`.
     fileprivate func headers(after duration: Duration) -> HTTPHeaders {
-        let known = headers["Age"].flatMap { Int64($0) } ?? 0
         var headers = headers
-        headers["Age"] = String(min(max(0, known), .max / 2) + duration.components.seconds)
+        headers["Age"] = String(Int64(age) + duration.components.seconds)
         return headers
     }
 
