@@ -39,21 +39,37 @@ struct DeliveryOutcomeTests {
         sleep: { _ in }
     )
 
+    /// Where a mutation is repeated.
+    enum Level: CaseIterable {
+        case network, client
+    }
+
+    /// No status: the connection is lost, or there is none.
+    private static let (lost, none) = (-1, -2)
+
     /// Sends a mutation with a key, which the server answers with statuses in turn.
     ///
     /// Returns how often it was sent, and what was reported.
     private func send(
         _ statuses: [Int],
-        isSentOnce: Bool
+        isSentOnce: Bool,
+        repeatedBy level: Level
     ) async throws -> (count: Int, outcome: DeliveryOutcome?) {
         let sent = Log<HTTPRequest>()
         let network = HTTPNetwork(
             url: try #require(URL(string: "http://test/graphql")),
-            interceptors: [.idempotencyKeys(), Self.retry],
+            interceptors: [.idempotencyKeys()] + (level == .network ? [Self.retry] : []),
             client: HTTPClient(
-                transport: StubTransport { request in
+                interceptors: level == .client ? [Self.retry] : [],
+                transport: StubTransport { [place] request in
                     let status = statuses[min(sent.count, statuses.count - 1)]
                     sent.append(request)
+                    if status == Self.lost {
+                        throw NetworkError.connectionLost(reason: "", at: place)
+                    }
+                    if status == Self.none {
+                        throw NetworkError.cannotConnect(reason: "", at: place)
+                    }
                     return request.response(
                         status,
                         #"{"errors":[{"message":"busy"}]}"#,
@@ -75,11 +91,37 @@ struct DeliveryOutcomeTests {
         return (sent.count, report.outcome)
     }
 
-    @Test func aMutationThatMustNotBeSentTwiceIsNotRepeated() async throws {
-        #expect(try await send([503, 503, 503], isSentOnce: true) == (1, .unknown))
-        #expect(try await send([503, 503, 503], isSentOnce: false) == (3, .unknown))
-        // The last one counts.
-        #expect(try await send([503, 200], isSentOnce: false) == (2, nil))
-        #expect(try await send([429], isSentOnce: true) == (1, .notExecuted))
+    @Test(
+        .bug(
+            id: "sent-once",
+            "A retry in the client sent mutations again that allow it only once."
+        ),
+        arguments: Level.allCases
+    )
+    func aMutationThatMustNotBeSentTwiceIsNotRepeated(level: Level) async throws {
+        func send(_ statuses: [Int]) async throws -> (count: Int, outcome: DeliveryOutcome?) {
+            try await self.send(statuses, isSentOnce: true, repeatedBy: level)
+        }
+        #expect(try await send([503, 503, 503]) == (1, .unknown))
+        #expect(try await send([429]) == (1, .notExecuted))
+        #expect(try await send([Self.lost, 200]).count == 1)
+        // Nothing was sent.
+        #expect(try await send([Self.none, 200]) == (2, nil))
+    }
+
+    @Test(
+        .bug(id: "first-attempt", "A failure to connect hid that an earlier attempt was executed."),
+        arguments: Level.allCases
+    )
+    func anAttemptThatMayHaveBeenExecutedCounts(level: Level) async throws {
+        func send(_ statuses: [Int]) async throws -> (count: Int, outcome: DeliveryOutcome?) {
+            try await self.send(statuses, isSentOnce: false, repeatedBy: level)
+        }
+        #expect(try await send([503, 503, 503]) == (3, .unknown))
+        #expect(try await send([Self.lost, Self.none]) == (3, .unknown))
+        #expect(try await send([503, Self.none]) == (3, .unknown))
+        #expect(try await send([Self.lost, 403]) == (2, .unknown))
+        #expect(try await send([503, 200]) == (2, nil))
+        #expect(try await send([403]) == (1, .refused))
     }
 }

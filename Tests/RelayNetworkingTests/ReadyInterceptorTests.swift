@@ -139,6 +139,49 @@ import Testing
         }
     }
 
+    @Test(.bug(id: "unread-body", "An exchange whose body wasn't read to its end had no metrics."))
+    func metricsTellOfAStreamThatIsCompleteBeforeItsBody() async throws {
+        let (metrics, lines) = (Log<MetricsInterceptor.Metrics>(), Log<String>())
+        let transport = StubTransport { request in
+            let events = Log<Data>()
+            let body = HTTPBody {
+                // The server keeps the connection open.
+                if events.append({ _ in Data("event: complete\n\n".utf8) }).isEmpty { return nil }
+                if events.count > 1 { try await Task.sleep(for: .seconds(3600)) }
+                return events.all.first
+            }
+            let headers: HTTPHeaders = ["Content-Type": "text/event-stream"]
+            return HTTPResponse(request: request, status: 200, headers: headers, body: body)
+        }
+        let network = HTTPNetwork(
+            url: try #require(URL(string: "http://localhost/graphql")),
+            client: HTTPClient(
+                interceptors: [.metrics { metrics.append($0) }, .logging { lines.append($0) }],
+                transport: transport
+            )
+        )
+        #expect(try await network.payloads(.subscription("{ a }")).isEmpty)
+        #expect(metrics.count == 1)
+        #expect(metrics.all.first?.status == 200)
+        #expect(metrics.all.first?.error == nil)
+        #expect(lines.count == 2)
+    }
+
+    @Test(.bug(id: "unread-body", "An exchange whose body wasn't read to its end had no metrics."))
+    func metricsTellOfAnAnswerThatIsDropped() async throws {
+        let metrics = Log<MetricsInterceptor.Metrics>()
+        let client = HTTPClient(
+            interceptors: [RetryInterceptor(baseDelay: .zero), .metrics { metrics.append($0) }],
+            transport: StubTransport { $0.response(metrics.count == 0 ? 503 : 200, "busy") }
+        )
+        let url = try #require(URL(string: "http://localhost/"))
+        let response = try await client.send(HTTPRequest(url: url))
+        #expect(try await response.data(upTo: 10) == Data("busy".utf8))
+        #expect(metrics.all.map(\.status) == [503, 200])
+        #expect(metrics.all.first?.error is CancellationError)
+        #expect(metrics.all.last?.error == nil)
+    }
+
     /// A small answer is handed out when all of it is there, however late that is.
     @Test func metricsTellWhenTheHeadWasThere() async throws {
         let (metrics, waited) = (Log<MetricsInterceptor.Metrics>(), Log<Duration>())

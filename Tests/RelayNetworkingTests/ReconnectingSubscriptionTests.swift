@@ -36,7 +36,8 @@ struct ReconnectingSubscriptionTests {
         _ attempts: [Attempt],
         format: HTTPNetwork.SubscriptionFormat = .serverSentEvents,
         limit: Int = 3,
-        seen: Log<String> = Log()
+        seen: Log<String> = Log(),
+        interceptors: [any NetworkInterceptor] = []
     ) -> HTTPNetwork {
         let number = Log<Int>()
         let transport = StubTransport { request in
@@ -51,7 +52,7 @@ struct ReconnectingSubscriptionTests {
         }
         return HTTPNetwork(
             url: Self.url,
-            interceptors: [Failing(seen: seen)],
+            interceptors: [Failing(seen: seen)] + interceptors,
             subscriptions: format,
             reconnection: .quick(attempts: limit),
             client: HTTPClient(transport: transport)
@@ -122,6 +123,25 @@ struct ReconnectingSubscriptionTests {
     @Test func goesOnBehindInterceptorsToo() async throws {
         let network = network([.events([1]), .complete([2])]).intercepted(by: [.logging { _ in }])
         #expect(await run(network).0 == [1, 2])
+    }
+
+    @Test(
+        .bug(id: "gap-in-retry", "No gap was reported if a retry sent the subscription again."),
+        arguments: formats
+    )
+    func aRetryOfALostStreamIsAGap(format: HTTPNetwork.SubscriptionFormat) async throws {
+        let gaps: AsyncStream<SubscriptionGap>
+        do {
+            let network = network(
+                [.events([]), .complete([1])],
+                format: format,
+                interceptors: [RetryInterceptor(baseDelay: .zero)]
+            )
+            gaps = network.gaps
+            #expect(await run(network).0 == [1])
+        }
+        // They end with the network.
+        #expect(await gaps.reduce(into: []) { $0 += $1.operations } == ["S"])
     }
 
     @Test func goesOnWhenItWasLostBeforeItsFirstEvent() async throws {

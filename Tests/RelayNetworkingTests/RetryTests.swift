@@ -203,4 +203,14 @@ import Testing
         #expect(RetryAfter("-1") == nil)
         #expect(RetryAfter("soon") == nil)
     }
+
+    @Test(.bug(id: "retry-after-date", "A connection was opened before the date in Retry-After."))
+    func readsRetryAfterAsADateToReconnect() throws {
+        let date = "Fri, 01 Jan 2100 00:00:00 GMT"
+        let place = NetworkError.Place(operation: nil, network: "test")
+        let error = NetworkError.status(503, retryAfter: date, excerpt: "", at: place)
+        #expect(try #require(error.retryAfter) > .seconds(3600))
+        let refusal = WebSocketError.refused(status: 503, retryAfter: date, excerpt: "")
+        #expect(refusal.retryAfter == .seconds(3600))
+    }
 }

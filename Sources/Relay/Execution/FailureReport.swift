@@ -12,7 +12,12 @@ package final class FailureReport: Sendable, Hashable {
     /// Forgets what was reported, because the request was sent again and has succeeded.
     package func clear() { reported.withLock { $0 = nil } }
 
-    func report(_ outcome: DeliveryOutcome) { reported.withLock { $0 = outcome } }
+    /// Records the outcome of an attempt.
+    ///
+    /// A later outcome doesn't change that an earlier attempt may have been executed.
+    package func report(_ outcome: DeliveryOutcome) {
+        reported.withLock { if $0 != .unknown { $0 = outcome } }
+    }
 
     package static func == (a: FailureReport, b: FailureReport) -> Bool { true }
 

@@ -26,21 +26,24 @@ struct GraphQLExchange: Sendable {
         guard response.isSuccess, let type = response.head.mediaType else {
             return try await single(response)
         }
-        if type.isStream { request.wasAccepted?() }
+        if type.isStream { request.streamChanged?(.accepted) }
+        let streamChanged = request.streamChanged
         switch (type.essence, type.parameters["boundary"]) {
         case ("text/event-stream", _):
-            return try await stream(response, EventParts(limit: bodyLimit))
+            return try await stream(response, EventParts(limit: bodyLimit), streamChanged)
         case ("multipart/mixed", let boundary) where type.parameters["subscriptionspec"] != nil:
             let boundary = boundary ?? "-"
             return try await stream(
                 response,
-                SubscriptionParts(boundary: boundary, limit: bodyLimit)
+                SubscriptionParts(boundary: boundary, limit: bodyLimit),
+                streamChanged
             )
         case ("multipart/mixed", let boundary):
             let boundary = boundary ?? "-"
             return try await stream(
                 response,
-                IncrementalParts(boundary: boundary, limit: bodyLimit)
+                IncrementalParts(boundary: boundary, limit: bodyLimit),
+                streamChanged
             )
         default:
             return try await single(response)
@@ -53,13 +56,30 @@ struct GraphQLExchange: Sendable {
     }
 
     /// Returns the payloads of a body with several, as they arrive.
-    private func stream(_ response: HTTPResponse, _ parts: some ResponseParts) async throws
-        -> Payloads
-    {
+    private func stream(
+        _ response: HTTPResponse,
+        _ parts: some ResponseParts,
+        _ changed: (@Sendable (NetworkRequest.StreamChange) -> Void)?
+    ) async throws -> Payloads {
+        let next = next(of: response, parts)
+        return try await Payloads(head: response.head) {
+            do {
+                return try await next()
+            } catch {
+                changed?(.lost)
+                throw error
+            }
+        }
+    }
+
+    private func next(
+        of response: HTTPResponse,
+        _ parts: some ResponseParts
+    ) -> @Sendable () async throws -> Data? {
         let (place, request) = (response.place, response.request)
         let limit = bodyLimit
         let state = Locked((parts: parts, waiting: [Data]()[...]))
-        return try await Payloads(head: response.head) {
+        return {
             while true {
                 let (next, isComplete, unreadable) = state.withLock {
                     ($0.waiting.popFirst(), $0.parts.isComplete, $0.parts.unreadable)
@@ -75,7 +95,10 @@ struct GraphQLExchange: Sendable {
                         at: place
                     )
                 }
-                if isComplete { return nil }
+                if isComplete {
+                    response.body.noteComplete()
+                    return nil
+                }
                 guard let chunk = try await response.body.next() else {
                     guard state.withLock({ $0.parts.mayEnd }) else { throw Self.cutOff(place) }
                     return nil

@@ -79,6 +79,9 @@ struct GraphQLRequestEncoding: Sendable {
         result.started = request.started
         result.cache = request.variables.uploads.isEmpty ? request.cache : nil
         result.isRepeatable = request.kind != .mutation
+        result.isSentOnce = request.cacheConfig.isSentOnce
+        result.failureReport = request.cacheConfig.failureReport
+        result.checkUser = request.checkUser
         result.staysOpen = request.kind == .subscription
         result.wholeLimit = request.kind == .subscription ? 0 : bodyLimit
         return result

@@ -44,10 +44,19 @@ public struct HTTPRequest: Sendable {
     var wholeLimit = 0
     /// The user and session of the request.
     var owner = RequestOwner()
+    /// The sessions of the client that sends the request.
+    var clientSessions: ClientSessions?
     /// The credentials with which the request was started.
     var started: StartedCredentials?
+    /// Fails if the request is not sent for the signed-in user; `nil` if no authentication knows the
+    /// user.
+    var checkUser: UserCheck?
     /// The cache for the response; `nil` for none.
     var cache: CacheUse?
+    /// Whether the request must not be sent twice, not even with an idempotency key.
+    var isSentOnce = false
+    /// Learns that an attempt has failed that may have been executed; `nil` if nothing asks for it.
+    var failureReport: FailureReport?
     /// Whether the response stays open, like that of a subscription.
     var staysOpen = false
     /// Whether a redirect has led to another origin, which must not receive credentials.
@@ -72,5 +81,18 @@ public struct HTTPRequest: Sendable {
         self.body = body
         self.timeout = timeout
         self.operationName = operationName
+    }
+}
+
+extension HTTPRequest {
+    /// Fails a request whose user has logged out.
+    ///
+    /// A transport calls it after it has chosen the session that sends the request: if the client is
+    /// reset later, that session has ended, too.
+    ///
+    /// - Throws: ``NetworkError/sessionEnded(at:)``.
+    func checkSession() throws(NetworkError) {
+        guard let clientSessions, !owner.isCurrent(clientSessions) else { return }
+        throw .sessionEnded(at: place)
     }
 }

@@ -1,5 +1,8 @@
 public import Relay
 
+/// Fails with ``NetworkError/sessionEnded(at:)`` if another user than that of a request is signed in.
+typealias UserCheck = @Sendable () async throws -> Void
+
 /// An execution of an operation, as interceptors see it.
 public struct NetworkRequest: Sendable {
     /// The operation: its name, kind, text and id.
@@ -20,8 +23,17 @@ public struct NetworkRequest: Sendable {
     var started: StartedCredentials?
     /// The cache for the response.
     var cache: CacheUse?
-    /// A closure that is called when a server has started to answer with a stream of events.
-    var wasAccepted: (@Sendable () -> Void)?
+    /// A closure that is called when a server has started to answer with a stream of events, and when
+    /// that is lost.
+    var streamChanged: (@Sendable (StreamChange) -> Void)?
+    /// Fails if the request is not sent for the signed-in user; `nil` if no authentication knows the
+    /// user.
+    var checkUser: UserCheck?
+
+    /// A change of a stream of events.
+    enum StreamChange {
+        case accepted, lost
+    }
 
     /// Creates a request.
     ///

@@ -72,7 +72,12 @@ final class ReconnectingSubscription: Sendable {
         while true {
             do {
                 var request = request
-                request.wasAccepted = { [weak self] in self?.accepted() }
+                request.streamChanged = { [weak self] change in
+                    switch change {
+                    case .accepted: self?.accepted()
+                    case .lost: self?.lost()
+                    }
+                }
                 let payloads = try await chain(request)
                 state.withLock { $0.stream = payloads.makeAsyncIterator() }
                 return payloads
@@ -93,6 +98,11 @@ final class ReconnectingSubscription: Sendable {
         guard let gap else { return }
         gaps.send(gap)
         request.cacheConfig.reportGap(gap.duration)
+    }
+
+    /// Records the time at which a stream was lost, also if an interceptor then sends the request again.
+    private func lost() {
+        state.withLock { $0.lostAt = $0.lostAt ?? .now }
     }
 
     /// Waits until the next attempt.
@@ -118,7 +128,7 @@ final class ReconnectingSubscription: Sendable {
         _ = stream
         guard mayRetry else { throw error }
         let delay = reconnection.delay(attempt: attempt, random: .random(in: 0..<1))
-        try await wait(for: max(delay, failure.retryAfter ?? .zero))
+        try await wait(for: max(delay, min(failure.retryAfter ?? .zero, .seconds(3600))))
     }
 }
 
@@ -130,13 +140,5 @@ extension NetworkError {
         case .status(let status, _, _, _): status >= 500 || [408, 425, 429].contains(status)
         default: false
         }
-    }
-
-    /// How long the server asks clients to wait.
-    fileprivate var retryAfter: Duration? {
-        guard case .status(_, let text?, _, _) = self, let seconds = Int(text), seconds >= 0 else {
-            return nil
-        }
-        return .seconds(min(seconds, 3600))
     }
 }

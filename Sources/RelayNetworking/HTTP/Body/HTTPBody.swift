@@ -11,6 +11,8 @@ public struct HTTPBody: AsyncSequence, Sendable {
     public typealias Element = Data
 
     private let pull: @Sendable () async throws -> Data?
+    /// Tells the observers that the body is complete.
+    private var finish: @Sendable () -> Void = {}
 
     /// Creates a body that is already complete.
     public init(_ data: Data) {
@@ -51,33 +53,36 @@ public struct HTTPBody: AsyncSequence, Sendable {
         try await pull()
     }
 
+    /// Ends the body for its observers, because its content is complete.
+    ///
+    /// The server may send the end of the body later or never.
+    func noteComplete() { finish() }
+
     /// Returns the same body, which passes its raw chunks to `chunk` as they are read.
     ///
     /// After the body was read to its end, `end` is called once, with the error that cut it short,
-    /// if any.
+    /// if any. If the body is dropped before, that is `CancellationError`.
     public func observed(
         chunk: @escaping @Sendable (Data) -> Void = { _ in },
         end: @escaping @Sendable ((any Error)?) -> Void
     ) -> HTTPBody {
-        let pull = pull
-        let hasEnded = Locked(false)
-        let finish: @Sendable ((any Error)?) -> Void = { error in
-            let isFirst = hasEnded.withLock { hasEnded in
-                defer { hasEnded = true }
-                return !hasEnded
-            }
-            if isFirst { end(error) }
-        }
-        return HTTPBody {
+        let (pull, finish) = (pull, finish)
+        let observer = BodyObserver(end)
+        var body = HTTPBody {
             do {
                 let next = try await pull()
-                if let next { chunk(next) } else { finish(nil) }
+                if let next { chunk(next) } else { observer.finish(nil) }
                 return next
             } catch {
-                finish(error)
+                observer.finish(error)
                 throw error
             }
         }
+        body.finish = {
+            observer.finish(nil)
+            finish()
+        }
+        return body
     }
 
     /// Returns an iterator over the chunks.
@@ -122,6 +127,26 @@ public struct HTTPBody: AsyncSequence, Sendable {
         public func onAbandon(_ action: @escaping @Sendable () -> Void) {
             channel.onAbandon(action)
         }
+    }
+}
+
+/// Calls a closure once, at the end of a body.
+///
+/// A class because its deinitialization means that nothing more will be read.
+private final class BodyObserver: Sendable {
+    private let end: Locked<(@Sendable ((any Error)?) -> Void)?>
+
+    init(_ end: @escaping @Sendable ((any Error)?) -> Void) {
+        self.end = Locked(end)
+    }
+
+    deinit {
+        finish(CancellationError())
+    }
+
+    func finish(_ error: (any Error)?) {
+        let end = end.withLock { $0.take() }
+        end?(error)
     }
 }
 

@@ -59,8 +59,8 @@ public struct HTTPClient: Sendable {
         // RedirectInterceptor.
         let redirects = interceptors.filter { $0 is RedirectInterceptor }
         let others = interceptors.filter { !($0 is RedirectInterceptor) }
-        chain = (others + redirects).chain { [sessions] in
-            try await $0.send(by: transport, in: sessions)
+        chain = (others + redirects).chain {
+            try await $0.send(by: transport)
         }
     }
 
@@ -76,6 +76,7 @@ public struct HTTPClient: Sendable {
         var request = request
         if !headers.isEmpty { request.headers = headers.merging(request.headers) }
         request.owner.join(sessions)
+        request.clientSessions = sessions
         try await bind(&request.owner)
         if request.started == nil { request.started = StartedCredentials() }
         return try await chain(request)
@@ -111,13 +112,10 @@ public struct HTTPClient: Sendable {
 
 extension HTTPRequest {
     /// Sends the request after all interceptors, if its session has not ended.
-    fileprivate func send(
-        by transport: any HTTPTransport,
-        in sessions: ClientSessions
-    ) async throws -> HTTPResponse {
-        guard owner.isCurrent(sessions), isOfSameUser else {
-            throw NetworkError.sessionEnded(at: place)
-        }
+    fileprivate func send(by transport: any HTTPTransport) async throws -> HTTPResponse {
+        try await checkUser?()
+        try checkSession()
+        guard isOfSameUser else { throw NetworkError.sessionEnded(at: place) }
         let response: HTTPResponse
         if let cache {
             response = try await cache.cache.answer(self, isForced: cache.isForced) {
@@ -126,7 +124,7 @@ extension HTTPRequest {
         } else {
             response = try await transport.send(self)
         }
-        guard owner.isCurrent(sessions) else { throw NetworkError.sessionEnded(at: place) }
+        try checkSession()
         if staysOpen, response.isSuccess { started?.accept(headers) }
         return response
     }

@@ -20,7 +20,8 @@ extension MetricsInterceptor {
         public var duration: Duration
         /// The number of bytes in the decoded body.
         public var bytesReceived: Int
-        /// The error that ended the exchange; `nil` if it is complete.
+        /// The error that ended the exchange; `nil` if it is complete, and `CancellationError` if the
+        /// response was dropped before its end.
         public var error: (any Error)?
     }
 }

@@ -73,35 +73,42 @@ public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
     public func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
         let hasKey = request.headers[idempotencyHeader] != nil && !request.cacheConfig.isSentOnce
         let isSafe = request.kind != .mutation || hasKey
-        return try await attempt(isSafe: isSafe, { try await next(request) }, \.head) { error in
-            if error.mayHaveBeenSent { request.cacheConfig.reportFailure(.unknown) }
-        }
+        let report = request.cacheConfig.failureReport
+        return try await attempt(isSafe: isSafe, report, { try await next(request) }, \.head)
     }
 
     /// Sends a request until it succeeds, must not be repeated, or has used all attempts.
     public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
-        let isSafe = request.isRepeatable || request.headers[idempotencyHeader] != nil
-        return try await attempt(isSafe: isSafe, { try await next(request) }, { $0.head })
+        let isSafe =
+            request.isRepeatable
+            || request.headers[idempotencyHeader] != nil && !request.isSentOnce
+        let report = request.failureReport
+        return try await attempt(isSafe: isSafe, report, { try await next(request) }, { $0.head })
     }
 
+    /// Calls `send` until it succeeds, must not be repeated, or has used all attempts.
+    ///
+    /// `isSafe` is whether to repeat a request that may have been executed. `report` learns of such
+    /// attempts before the last one.
     private func attempt<Answer>(
         isSafe: Bool,
+        _ report: FailureReport?,
         _ send: () async throws -> Answer,
-        _ head: (Answer) -> HTTPHead?,
-        noteRepetition: (NetworkError) -> Void = { _ in }
+        _ head: (Answer) -> HTTPHead?
     ) async throws -> Answer {
         for attempt in 1..<maximumAttempts {
             do {
                 let answer = try await send()
                 guard isSafe, let head = head(answer), statuses.contains(head.status),
-                    let delay = delay(after: attempt, head.headers["Retry-After"])
+                    let delay = delay(after: attempt, head.retryAfter)
                 else { return answer }
+                if NetworkError.outcome(of: head.status) == .unknown { report?.report(.unknown) }
                 try await sleep(delay)
             } catch let error as NetworkError {
                 guard isSafe ? mayPass(error) : !error.mayHaveBeenSent && mayPass(error),
                     let delay = delay(after: attempt, error.retryAfter)
                 else { throw error }
-                noteRepetition(error)
+                if error.mayHaveBeenSent { report?.report(.unknown) }
                 try await sleep(delay)
             }
         }
@@ -117,8 +124,8 @@ public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
     }
 
     /// Returns the time to wait, or `nil` if the server requests a longer one than allowed.
-    private func delay(after attempt: Int, _ retryAfter: String?) -> Duration? {
-        if let asked = retryAfter.flatMap(RetryAfter.init)?.duration(from: Date()) {
+    private func delay(after attempt: Int, _ asked: Duration?) -> Duration? {
+        if let asked {
             return asked <= maximumDelay ? asked : nil
         }
         let limit = min(maximumDelay, baseDelay * (1 << min(attempt - 1, 20)))
@@ -126,9 +133,14 @@ public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
     }
 }
 
+extension HTTPHead {
+    fileprivate var retryAfter: Duration? { RetryAfter.duration(of: headers["Retry-After"]) }
+}
+
 extension NetworkError {
-    fileprivate var retryAfter: String? {
-        if case .status(_, let retryAfter, _, _) = self { retryAfter } else { nil }
+    /// How long the server asks clients to wait; `nil` if it doesn't.
+    var retryAfter: Duration? {
+        if case .status(_, let text, _, _) = self { RetryAfter.duration(of: text) } else { nil }
     }
 }
 
@@ -147,6 +159,11 @@ enum RetryAfter: Equatable {
         } else {
             return nil
         }
+    }
+
+    /// Returns the duration that a field requests from now on; `nil` if it is absent or malformed.
+    static func duration(of text: String?) -> Duration? {
+        text.flatMap(Self.init)?.duration(from: Date())
     }
 
     /// Returns the duration from `now`, never negative.
