@@ -259,6 +259,79 @@ import Testing
         #expect(requests.all == (sent == 2 ? [nil, "Bearer letmein"] : [nil]))
     }
 
+    /// Answers of `data` in which these root fields failed.
+    @Test(
+        .bug(id: "partly-executed", "A mutation was sent again although a field had no error."),
+        arguments: [
+            ("{ log pay }", #"{"log":null,"pay":null}"#, ["pay"], 1),
+            ("{ log pay }", #"{"log":null,"pay":null}"#, ["log", "pay"], 2),
+            ("{ pay }", "null", ["pay"], 2),
+            // The first field may have been executed: the error of the other one hides its result.
+            ("{ log pay }", "null", ["pay"], 1),
+            ("{ log pay }", "null", ["log", "pay"], 2),
+            ("{ a: log ...F } fragment F on M { pay }", "null", ["pay"], 1),
+        ]
+    )
+    func aMutationIsSentAgainOnlyIfAllOfItFailed(
+        text: String,
+        data: String,
+        failed: [String],
+        sent: Int
+    ) async throws {
+        let errors = failed.map {
+            #"{"message":"no","path":["\#($0)"],"extensions":{"code":"UNAUTHENTICATED"}}"#
+        }
+        let body = #"{"data":\#(data),"errors":[\#(errors.joined(separator: ","))]}"#
+        let requests = Log<Void>()
+        let transport = StubTransport { request in
+            requests.append(())
+            return request.response(200, body)
+        }
+        let network = HTTPNetwork(
+            url: try #require(URL(string: "http://localhost/graphql")),
+            interceptors: [Session().interceptor],
+            client: HTTPClient(transport: transport)
+        )
+        #expect(try await network.payloads(.mutation(text)).count == 1)
+        #expect(requests.count == sent)
+    }
+
+    @Test(
+        .bug(id: "refresh-waits", "A rejected request of a refresh waited for that refresh."),
+        arguments: [true, false]
+    )
+    func aRefreshThatTheServerRejectsDoesNotWaitForItself(isREST: Bool) async throws {
+        let network = Locked<HTTPNetwork?>(nil)
+        let client = Locked<HTTPClient?>(nil)
+        let url = try #require(URL(string: "http://localhost/graphql"))
+        let send: @Sendable () async throws -> Void = {
+            if isREST {
+                let response = try await client.withLock { $0 }?.send(HTTPRequest(url: url))
+                guard response?.status == 200 else { throw URLError(.userAuthenticationRequired) }
+            } else {
+                _ = try await network.withLock { $0 }?.payloads(.mutation("{ renew }"))
+            }
+        }
+        let refreshes = Log<Void>()
+        let authentication = AuthenticationInterceptor(refreshTimeout: .seconds(10)) {
+            Credentials(user: "ada", token: "old")
+        } refresh: { _ in
+            refreshes.append(())
+            try await send()
+        }
+        let http = HTTPClient(
+            interceptors: isREST ? [authentication] : [],
+            transport: StubTransport { $0.response(401, "no") }
+        )
+        client.withLock { $0 = http }
+        network.withLock {
+            $0 = HTTPNetwork(url: url, interceptors: [authentication], client: http)
+        }
+        let error = await #expect(throws: (any Error).self) { try await send() }
+        if case .refreshTimedOut? = error as? NetworkError { Issue.record("It waited.") }
+        #expect(refreshes.count == 1)
+    }
+
     @Test(arguments: [
         (#"{"errors":[{"message":"no","extensions":{"code":"UNAUTHENTICATED"}}]}"#, 2),
         (

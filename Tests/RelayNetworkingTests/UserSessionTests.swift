@@ -98,6 +98,48 @@ struct UserSessionTests {
         #expect(tokens.all == ["Bearer ada-old"])
     }
 
+    @Test(
+        .bug(
+            id: "retry-inside",
+            "A retry inside of the authentication was sent for the last user."
+        ),
+        arguments: [true, false]
+    )
+    func aRetryInsideOfTheAuthenticationIsNotSentForAnotherUser(isREST: Bool) async throws {
+        let account = Account()
+        let tokens = Log<String?>()
+        let transport = StubTransport { request in
+            tokens.append(request.headers["Authorization"])
+            account.signIn("bob")
+            throw NetworkError.cannotConnect(
+                reason: "no",
+                at: .init(operation: "M", url: request.url)
+            )
+        }
+        let (authentication, retry) = (account.authentication, RetryInterceptor(baseDelay: .zero))
+        let client = HTTPClient(
+            interceptors: isREST ? [authentication, retry] : [],
+            transport: transport
+        )
+        let error = await #expect(throws: NetworkError.self) {
+            if isREST {
+                _ = try await client.send(HTTPRequest(url: url))
+            } else {
+                let network = HTTPNetwork(
+                    url: url,
+                    interceptors: [authentication, retry],
+                    client: client
+                )
+                _ = try await network.payloads(mutation)
+            }
+        }
+        guard case .sessionEnded = try #require(error) else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        #expect(tokens.all == ["Bearer ada-old"])
+    }
+
     @Test func oneUsersRefreshIsNotThatOfAnother() async throws {
         let account = Account()
         let ran = Log<String>()

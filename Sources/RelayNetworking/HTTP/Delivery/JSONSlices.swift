@@ -13,6 +13,7 @@ extension Data {
     /// If a key is repeated, the last value is used.
     func memberRanges() throws(JSONError) -> [String: Range<Int>] {
         try parsingJSON { (cursor) throws(JSONError) in
+            cursor.skipByteOrderMark()
             var ranges: [String: Range<Int>] = [:]
             var more = try cursor.enterObject()
             while more {
@@ -29,6 +30,7 @@ extension Data {
     /// Returns the ranges of an array's elements.
     func elementRanges() throws(JSONError) -> [Range<Int>] {
         try parsingJSON { (cursor) throws(JSONError) in
+            cursor.skipByteOrderMark()
             var ranges: [Range<Int>] = []
             var more = try cursor.enterArray()
             while more {

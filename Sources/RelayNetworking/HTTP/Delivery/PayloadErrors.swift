@@ -4,11 +4,11 @@ import Relay
 /// The errors of a GraphQL response, read without parsing its data.
 struct PayloadErrors {
     /// The kinds of `data`.
-    enum DataState {
+    enum DataState: Equatable {
         /// Absent or null.
         case none
-        /// An object with only null members.
-        case nulls
+        /// An object with only null members, of these names.
+        case nulls(Set<String>)
         case some
     }
 
@@ -35,9 +35,11 @@ struct PayloadErrors {
             hasData = true
             let bytes = payload.bytes(range)
             guard !bytes.elementsEqual("null".utf8) else { return }
-            let members = try? bytes.memberRanges().values
-            let areNull = members?.allSatisfy { bytes.bytes($0).elementsEqual("null".utf8) }
-            data = areNull == true ? .nulls : .some
+            let members = try? bytes.memberRanges()
+            let areNull = members?.values.allSatisfy {
+                bytes.bytes($0).elementsEqual("null".utf8)
+            }
+            data = areNull == true ? .nulls(Set((members ?? [:]).keys)) : .some
         }
     }
 

@@ -17,7 +17,8 @@ import Relay
 /// does not start another refresh. If `refresh` throws, all waiting requests throw its error.
 ///
 /// A mutation is sent again only if the server has not executed any part of it: with status 401 and
-/// no data, or if each of its root fields failed with an error of its own.
+/// no data, or if each of its root fields failed with an error of its own. In a response with
+/// `"data": null`, the root fields are known only by the text of the operation.
 ///
 /// A request belongs to the user who is signed in when it starts, wherever this interceptor is in
 /// the list. If another user has signed in by the time it is sent, or sent again, it fails with
@@ -41,7 +42,8 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
     ///   - codes: The codes of GraphQL errors that reject a token.
     ///   - refreshTimeout: How long requests wait for `refresh`. With zero or less, they do not wait.
     ///   - credentials: Returns the signed-in user and the token, or `nil` if no user is signed in.
-    ///   - refresh: Requests a new token and stores it. Receives the rejected credentials.
+    ///   - refresh: Requests a new token and stores it. Receives the rejected credentials. Its own
+    ///     requests are sent without a token.
     public init(
         header: String = "Authorization",
         scheme: String = "Bearer",
@@ -60,6 +62,8 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
 
     /// The interceptors that already handle the operation of the current task.
     @TaskLocal private static var outer: Set<ObjectIdentifier> = []
+    /// The interceptors whose `refresh` runs in the current task.
+    @TaskLocal private static var refreshing: Set<ObjectIdentifier> = []
 
     private var id: ObjectIdentifier { ObjectIdentifier(flights) }
 
@@ -73,7 +77,10 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
     public func reset() { flights.removeAll() }
 
     /// Sends an operation with the token, at most twice.
+    ///
+    /// If `refresh` sends it, it is passed on unchanged.
     public func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
+        if Self.refreshing.contains(id) { return try await next(request) }
         let place = NetworkError.Place(operation: request.name, network: "the server")
         var bound = request
         try await bind(&bound.owner)
@@ -81,7 +88,7 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
         return try await Self.$outer.withValue(Self.outer.union([id])) {
             let first = try await attempt(request.owner, at: place) { field in
                 let payloads = try await send(request, field, next)
-                return (payloads, isRefusal(payloads, of: request.kind))
+                return (payloads, isRefusal(payloads, of: request.parameters))
             }
             switch first {
             case .success(let payloads): return payloads
@@ -97,15 +104,18 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
         _ next: NetworkNext
     ) async throws -> Payloads {
         var request = request
+        let place = NetworkError.Place(operation: request.name, network: "the server")
+        request.checkUser = check(request.owner, at: place, after: request.checkUser)
         if let field { request.headers[header] = field }
         return try await next(request)
     }
 
     /// Sends a request with the token, at most twice.
     ///
-    /// If this interceptor already handles its operation, the request is passed on unchanged.
+    /// If this interceptor already handles its operation, or if `refresh` sends it, the request is
+    /// passed on unchanged.
     public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
-        if Self.outer.contains(id) { return try await next(request) }
+        if Self.outer.union(Self.refreshing).contains(id) { return try await next(request) }
         var bound = request
         try await bind(&bound.owner)
         let request = bound
@@ -128,6 +138,7 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
         _ next: HTTPNext
     ) async throws -> HTTPResponse {
         var request = request
+        request.checkUser = check(request.owner, at: request.place, after: request.checkUser)
         if let field { request.headers[header] = field }
         return try await next(request)
     }
@@ -154,7 +165,12 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
             // The request was rejected without a GraphQL response.
         }
         let refresh = refresh
-        try await flight.refresh(since: generation, at: place) { try await refresh(credentials) }
+        // A request of the refresh that waited for it would never end.
+        try await Self.$refreshing.withValue(Self.refreshing.union([id])) {
+            try await flight.refresh(since: generation, at: place) {
+                try await refresh(credentials)
+            }
+        }
         return .failure(.refused)
     }
 
@@ -172,6 +188,19 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
         return credentials
     }
 
+    /// Returns a check that no other user has signed in, for interceptors after this one that send
+    /// the request later or again.
+    private func check(
+        _ owner: RequestOwner,
+        at place: NetworkError.Place,
+        after other: UserCheck?
+    ) -> UserCheck {
+        {
+            try await other?()
+            _ = try await credentials(of: owner, at: place)
+        }
+    }
+
     private func field(_ owner: RequestOwner, at place: NetworkError.Place) async throws -> String?
     {
         field(try await credentials(of: owner, at: place))
@@ -181,13 +210,28 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
         credentials?.token.map { scheme.isEmpty ? $0 : "\(scheme) \($0)" }
     }
 
-    private func isRefusal(_ payloads: Payloads, of kind: OperationKind) -> Bool {
+    private func isRefusal(_ payloads: Payloads, of operation: RequestParameters) -> Bool {
         guard let first = payloads.first else { return false }
         let answer = PayloadErrors(first)
         guard payloads.head?.status == 401 || answer.contains(codes) else { return false }
-        guard kind == .mutation else { return true }
+        return operation.operationKind != .mutation || answer.excludesExecution(of: operation)
+    }
+}
+
+extension PayloadErrors {
+    /// Whether no field of a mutation can have been executed.
+    fileprivate func excludesExecution(of mutation: RequestParameters) -> Bool {
         // Errors of nested fields may occur after the mutation has been executed.
-        return answer.data != .some && answer.errors.allSatisfy { $0.path.count <= 1 }
+        guard errors.allSatisfy({ $0.path.count <= 1 }) else { return false }
+        let failed = Set(errors.compactMap { $0.path.first?.description })
+        switch data {
+        case .some: return false
+        case .nulls(let fields): return fields.isSubset(of: failed)
+        case .none:
+            guard hasData, let fields = mutation.rootKeys else { return !hasData }
+            // The error of one field sets all of `data` to null, also the results of earlier fields.
+            return fields.count == 1 || fields.isSubset(of: failed)
+        }
     }
 }
 
