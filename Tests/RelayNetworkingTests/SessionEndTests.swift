@@ -95,6 +95,77 @@ struct SessionEndTests {
         #expect(inFlight(transport) == 0)
     }
 
+    /// A request of a user.
+    private func request(_ url: URL, of user: String, _ authentication: AnyObject) -> HTTPRequest {
+        var request = HTTPRequest(url: url)
+        request.owner.bind(ObjectIdentifier(authentication), to: user)
+        return request
+    }
+
+    @Test(
+        .bug(
+            id: "retired-sessions",
+            "A log-out left requests that were sent before another log-in."
+        ),
+        arguments: TestedTransport.allCases
+    )
+    func aLogOutEndsWhatEarlierUsersHaveInFlight(tested: TestedTransport) async throws {
+        let arrived = Log<Void>()
+        let server = try ScriptedServer { peer in
+            peer.accept(subprotocol: nil)
+            arrived.append(())
+            if peer.target == "/body" {
+                peer.send(lines: ["HTTP/1.1 200 OK", "Content-Length: 9"], then: "x")
+            }
+            _ = peer.receiveFrame()
+        }
+        let transport = try tested.make()
+        let (url, authentication) = (try url(server), ClientSessions())
+        let ended = Log<NetworkError?>()
+        let readers = ["ada", "bob", "eve"].map { user in
+            let body = request(url.appendingPathComponent("body"), of: user, authentication)
+            let silent = request(url, of: user, authentication)
+            return Task {
+                let response = try await transport.send(body)
+                for work in [
+                    { _ = try await response.data(upTo: 100) },
+                    { _ = try await transport.send(silent) },
+                ] as [@Sendable () async throws -> Void] {
+                    Task {
+                        do { try await work() } catch { ended.append(error as? NetworkError) }
+                    }
+                }
+            }
+        }
+        for reader in readers { try await reader.value }
+        try await until { arrived.count == 6 }
+        transport.reset()
+        #expect(try await comesToHold { ended.count == 6 })
+        let areAllEnded = ended.all.allSatisfy {
+            if case .sessionEnded? = $0 { true } else { false }
+        }
+        #expect(areAllEnded, "\(ended.all)")
+    }
+
+    @Test(
+        .bug(id: "late-request", "A request could be sent after the log-out of its user."),
+        arguments: TestedTransport.allCases
+    )
+    func aTransportSendsNoRequestOfAnEarlierSession(tested: TestedTransport) async throws {
+        let server = try server(Log())
+        let (transport, sessions) = (try tested.make(), ClientSessions())
+        var request = HTTPRequest(url: try url(server))
+        request.owner.join(sessions)
+        request.clientSessions = sessions
+        sessions.end()
+        let error = await #expect(throws: NetworkError.self) { try await transport.send(request) }
+        guard case .sessionEnded? = error else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        #expect(server.counts.connections == 0)
+    }
+
     @Test func aLogOutEndsTheWebSocketAndItsOperations() async throws {
         let users = Log<String?>()
         let server = try ScriptedServer { peer in

@@ -33,6 +33,17 @@ import FoundationNetworking
         #expect(configuration.urlCache != nil)
     }
 
+    @Test(.bug(id: "cancelled-exchange", "A request that was cancelled as it began was kept."))
+    func keepsNoRequestThatHasEndedBeforeItIsSent() throws {
+        let transport = URLSessionTransport()
+        let request = HTTPRequest(url: try #require(URL(string: "http://localhost/")))
+        let task = transport.session.dataTask(with: request.url)
+        let exchange = Exchange(request, task: task, unreadLimit: 1, keeping: nil)
+        exchange.cancel()
+        _ = transport.exchanges.add(exchange, for: task)
+        #expect(transport.exchanges.count == 0)
+    }
+
     @Test func endsARequestThatIsReadTooSlowly() async throws {
         let client = try await TestClient()
         let transport = URLSessionTransport(unreadLimit: 1 << 20)

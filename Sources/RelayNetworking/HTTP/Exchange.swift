@@ -29,7 +29,11 @@ final class Exchange: Sendable {
     /// lock that is held by the Swift task being cancelled.
     private static let cancelling = DispatchQueue(label: "RelayNetworking.cancel")
 
+    /// The reason for an error if the app has rejected the server's certificate.
+    static let untrusted = "the app rejected the server's certificate"
+
     var host: String? { request.url.host }
+    var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
     private let request: HTTPRequest
     private let task: URLSessionTask
@@ -76,7 +80,7 @@ final class Exchange: Sendable {
         let timer = SilenceTimer(limit: request.timeout) { [weak self] in self?.timeOut() }
         silence.withLock { $0 = timer }
         // The exchange may have been cancelled in the meantime.
-        if state.withLock({ $0.hasEnded }) { stopTimer() }
+        if hasEnded { stopTimer() }
     }
 
     private func timeOut() {
@@ -185,8 +189,14 @@ final class Exchange: Sendable {
         }
     }
 
-    func complete(error: (any Error)?) {
+    /// Called when the session has ended the task.
+    ///
+    /// `isUntrusted` is whether it was because the app has rejected the server's certificate.
+    func complete(error: (any Error)?, isUntrusted: Bool = false) {
         guard let error else { return end(throwing: nil) }
+        if isUntrusted {
+            return end(throwing: NetworkError.insecure(reason: Self.untrusted, at: request.place))
+        }
         let status = (task.response as? HTTPURLResponse)?.statusCode
         // On Linux, a rejected challenge fails the task after the complete response.
         let isRejectedChallenge = status == 401 && (error as? URLError)?.code == .cancelled

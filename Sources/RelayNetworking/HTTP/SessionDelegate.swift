@@ -8,7 +8,7 @@ import FoundationNetworking
 /// Passes the session's events to the exchanges that they belong to.
 ///
 /// A class because URLSession requires a delegate object.
-final class SessionDelegate: NSObject, URLSessionDataDelegate {
+final class SessionDelegate: NSObject, URLSessionDataDelegate, SessionRequests {
     /// The exchanges that have not ended; `nil` once the session has ended.
     private let exchanges = Locked<[Int: Exchange]?>([:])
     #if canImport(Darwin)
@@ -21,7 +21,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
     /// Whether this delegate or the other one implements a method.
     override func responds(to selector: Selector?) -> Bool {
-        super.responds(to: selector) || other.responds(to: selector)
+        // If this one alone took the session's challenges, tasks would have none.
+        selector == #selector(urlSession(_:didReceive:completionHandler:))
+            ? other.responds(to: selector)
+            : super.responds(to: selector) || other.responds(to: selector)
     }
 
     /// Sends the methods that only the other delegate has to it.
@@ -38,11 +41,18 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     /// Returns the number of other exchanges with its host that have not ended, or `nil` if the
     /// session has ended.
     func add(_ exchange: Exchange, for task: URLSessionTask) -> Int? {
-        exchanges.withLock { exchanges in
+        let others = exchanges.withLock { exchanges in
             let others = exchanges?.values.count { $0.host == exchange.host }
             exchanges?[task.taskIdentifier] = exchange
             return others
         }
+        // If it was cancelled before, the task may have reported its end already.
+        if exchange.hasEnded { remove(task) }
+        return others
+    }
+
+    @discardableResult private func remove(_ task: URLSessionTask) -> Exchange? {
+        exchanges.withLock { $0?.removeValue(forKey: task.taskIdentifier) }
     }
 
     /// Ends all exchanges, and rejects further ones.
@@ -103,8 +113,13 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         task: URLSessionTask,
         didCompleteWithError error: (any Error)?
     ) {
-        let exchange = exchanges.withLock { $0?.removeValue(forKey: task.taskIdentifier) }
-        exchange?.complete(error: error)
+        let exchange = remove(task)
+        #if canImport(Darwin)
+        let isUntrusted = other.hasRejected(exchange?.host, in: error)
+        #else
+        let isUntrusted = false
+        #endif
+        exchange?.complete(error: error, isUntrusted: isUntrusted)
         #if canImport(Darwin)
         (other.delegate as? any URLSessionTaskDelegate)?
             .urlSession?(session, task: task, didCompleteWithError: error)
@@ -121,6 +136,19 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         // The redirect itself becomes the response.
         completionHandler(nil)
     }
+
+    #if canImport(Darwin)
+    func urlSession(
+        _ session: URLSession,
+        didReceive challenge: URLAuthenticationChallenge,
+        completionHandler:
+            @escaping @Sendable (
+                URLSession.AuthChallengeDisposition, URLCredential?
+            ) -> Void
+    ) {
+        other.handle(challenge, in: session, completionHandler: completionHandler)
+    }
+    #endif
 
     func urlSession(
         _ session: URLSession,

@@ -86,6 +86,8 @@ public final class URLSessionTransport: HTTPTransport {
                 withCookiesOfTemplate: wasFirst,
                 makeDelegate: makeDelegate
             )
+        } requests: {
+            $0.exchanges
         }
         self.unreadLimit = unreadLimit
         self.streams = streams
@@ -96,13 +98,14 @@ public final class URLSessionTransport: HTTPTransport {
 
     /// Ends the user's session on logout.
     ///
-    /// Requests in flight fail with ``NetworkError/sessionEnded(at:)``, all cookies and the temporary
+    /// Requests in flight, also those of earlier users, fail with
+    /// ``NetworkError/sessionEnded(at:)``, all cookies and the temporary
     /// copies of uploads are removed, and new connections are opened.
     ///
     /// When an ``AuthenticationInterceptor`` reports another user for a request, the session is
     /// replaced as well, but requests in flight continue.
     public func reset() {
-        sessions.replace().endAll()
+        sessions.end().forgetCookies()
         TemporaryFile.removeAbandoned()
     }
 
@@ -129,6 +132,7 @@ public final class URLSessionTransport: HTTPTransport {
     private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         let user = sessions.session(for: request.owner) { $0.forgetCookies() }
+        try request.checkSession()
         let session = request.staysOpen ? user.streams : user.requests
         var urlRequest = try request.urlRequest()
         let task: URLSessionTask

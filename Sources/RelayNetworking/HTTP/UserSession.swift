@@ -44,17 +44,13 @@ final class UserSession: Sendable {
         self.streams = DelegateSession(wide, makeDelegate())
     }
 
+    /// The exchanges, whose owner is the URLSession while it has tasks.
+    var exchanges: [SessionDelegate] { [requests.exchanges, streams.exchanges] }
+
     /// Removes all cookies, because their storage may outlive the session.
     func forgetCookies() {
         let storage = requests.session.configuration.httpCookieStorage
         for cookie in storage?.cookies ?? [] { storage?.deleteCookie(cookie) }
-    }
-
-    /// Fails requests in flight, rejects further ones, and removes all cookies.
-    func endAll() {
-        requests.exchanges.endSession()
-        streams.exchanges.endSession()
-        forgetCookies()
     }
 }
 

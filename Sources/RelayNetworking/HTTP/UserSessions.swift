@@ -1,11 +1,25 @@
 import Relay
 
+/// The requests of a session that have not ended.
+///
+/// The object lives as long as they do, also after the session was replaced.
+protocol SessionRequests: AnyObject, Sendable {
+    /// Fails requests in flight, and rejects further ones.
+    func endSession()
+}
+
 /// The sessions of a transport, one for each user after the other.
 ///
 /// A class because the requests of a transport share it.
 final class UserSessions<Session: Sendable>: Sendable {
+    private struct Retired {
+        weak var requests: (any SessionRequests)?
+    }
+
     private struct State {
         var session: Session
+        /// The requests of earlier sessions.
+        var retired: [Retired] = []
         /// The users of the requests that the session has sent, by the identity of the
         /// authentication.
         var users: [ObjectIdentifier: String] = [:]
@@ -13,22 +27,49 @@ final class UserSessions<Session: Sendable>: Sendable {
 
     private let state: Locked<State>
     private let make: @Sendable () -> Session
+    private let requests: @Sendable (Session) -> [any SessionRequests]
 
     /// Creates the first session with `make`, which also creates later ones.
-    init(_ make: @escaping @Sendable () -> Session) {
+    ///
+    /// `requests` returns the requests of a session.
+    init(
+        _ make: @escaping @Sendable () -> Session,
+        requests: @escaping @Sendable (Session) -> [any SessionRequests]
+    ) {
         self.make = make
+        self.requests = requests
         state = Locked(State(session: make()))
     }
 
     /// The session of the current user.
     var current: Session { state.withLock { $0.session } }
 
-    /// Starts another session and returns the previous one.
-    func replace(for users: [ObjectIdentifier: String] = [:]) -> Session {
+    /// Starts another session, and ends the requests of all earlier ones.
+    ///
+    /// Returns the previous session.
+    func end() -> Session {
+        let (previous, retired) = replace(for: [:])
+        for requests in requests(previous) + retired { requests.endSession() }
+        return previous
+    }
+
+    /// Starts another session.
+    ///
+    /// Returns the previous one, and the requests of those before it.
+    private func replace(
+        for users: [ObjectIdentifier: String]
+    ) -> (Session, retired: [any SessionRequests]) {
         let new = make()
         return state.withLock { state in
-            defer { state = State(session: new, users: users) }
-            return state.session
+            let previous = state.session
+            // Returned, so that they are not released here.
+            let retired = state.retired.compactMap(\.requests)
+            state = State(
+                session: new,
+                retired: (retired + requests(previous)).map { Retired(requests: $0) },
+                users: users
+            )
+            return (previous, retired)
         }
     }
 
@@ -47,7 +88,7 @@ final class UserSessions<Session: Sendable>: Sendable {
             return state.session
         }
         if let known { return known }
-        retire(replace(for: users))
+        retire(replace(for: users).0)
         return session(for: owner, retire: retire)
     }
 }

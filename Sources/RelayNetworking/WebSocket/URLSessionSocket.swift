@@ -34,6 +34,7 @@ final class URLSessionSocket: WebSocketConnection {
         task.cancel(with: .goingAway, reason: nil)
     }
 
+    var host: String? { request.url.host }
     var subprotocol: String? { state.withLock { $0.subprotocol } }
 
     func open() async throws {
@@ -56,8 +57,10 @@ final class URLSessionSocket: WebSocketConnection {
     }
 
     /// Called when the session has ended the task with an error.
-    func failed(_ error: (any Error)?) {
-        end(reason(for: error))
+    ///
+    /// `isUntrusted` is whether it was because the app has rejected the server's certificate.
+    func failed(_ error: (any Error)?, isUntrusted: Bool = false) {
+        end(isUntrusted ? .insecure(reason: Exchange.untrusted) : reason(for: error))
     }
 
     /// Ends the connection with an error, unless it has already ended.

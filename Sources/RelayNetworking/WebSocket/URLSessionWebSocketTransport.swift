@@ -100,7 +100,10 @@ private final class Sockets: NSObject, URLSessionWebSocketDelegate {
 
     /// Whether this delegate or the other one implements a method.
     override func responds(to selector: Selector?) -> Bool {
-        super.responds(to: selector) || other.responds(to: selector)
+        // If this one alone took the session's challenges, tasks would have none.
+        selector == #selector(urlSession(_:didReceive:completionHandler:))
+            ? other.responds(to: selector)
+            : super.responds(to: selector) || other.responds(to: selector)
     }
 
     /// Forwards all other methods to the other delegate.
@@ -133,7 +136,12 @@ private final class Sockets: NSObject, URLSessionWebSocketDelegate {
         didCompleteWithError error: (any Error)?
     ) {
         let socket = sockets.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-        socket?.failed(error)
+        #if canImport(Darwin)
+        let isUntrusted = other.hasRejected(socket?.host, in: error)
+        #else
+        let isUntrusted = false
+        #endif
+        socket?.failed(error, isUntrusted: isUntrusted)
         #if canImport(Darwin)
         (other.delegate as? any URLSessionTaskDelegate)?
             .urlSession?(session, task: task, didCompleteWithError: error)
@@ -152,6 +160,19 @@ private final class Sockets: NSObject, URLSessionWebSocketDelegate {
             .urlSession?(session, webSocketTask: task, didCloseWith: code, reason: reason)
         #endif
     }
+
+    #if canImport(Darwin)
+    func urlSession(
+        _ session: URLSession,
+        didReceive challenge: URLAuthenticationChallenge,
+        completionHandler:
+            @escaping @Sendable (
+                URLSession.AuthChallengeDisposition, URLCredential?
+            ) -> Void
+    ) {
+        other.handle(challenge, in: session, completionHandler: completionHandler)
+    }
+    #endif
 
     func urlSession(
         _ session: URLSession,

@@ -157,6 +157,7 @@ open class URLCredentialStorage: NSObject, @unchecked Sendable {
 open class URLCache: NSObject, @unchecked Sendable {}
 open class URLProtectionSpace: NSObject, @unchecked Sendable {
     open var authenticationMethod: String { "" }
+    open var host: String { "" }
 }
 open class URLAuthenticationChallenge: NSObject, @unchecked Sendable {
     open var protectionSpace: URLProtectionSpace { URLProtectionSpace() }
@@ -168,6 +169,7 @@ public let NSURLAuthenticationMethodHTTPDigest = ""
 public let NSURLAuthenticationMethodHTMLForm = ""
 public let NSURLAuthenticationMethodNTLM = ""
 public let NSURLAuthenticationMethodNegotiate = ""
+public let NSURLAuthenticationMethodServerTrust = ""
 
 public struct URLError: Error, Hashable, Sendable {
     public struct Code: RawRepresentable, Hashable, Sendable {

@@ -6,7 +6,7 @@ import Relay
 ///
 /// A class because they are released when it is deallocated: when the transport has dropped it and
 /// its last transfer has ended.
-final class CurlSession: Sendable {
+final class CurlSession: SessionRequests {
     let loop: CurlLoop
     let options: CurlOptions
     let id: UInt32
@@ -40,7 +40,7 @@ final class CurlSession: Sendable {
     }
 
     /// Fails transfers in flight, and rejects further ones.
-    func end() {
+    func endSession() {
         state.withLock { $0.hasEnded = true }
         loop.submit(.end(id))
     }

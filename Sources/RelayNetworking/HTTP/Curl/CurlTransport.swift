@@ -27,7 +27,11 @@ public final class CurlTransport: HTTPTransport {
 
     init?(_ loop: CurlLoop?, _ options: CurlOptions) {
         guard let loop else { return nil }
-        sessions = UserSessions { CurlSession(loop, options) }
+        sessions = UserSessions {
+            CurlSession(loop, options)
+        } requests: {
+            [$0]
+        }
     }
 
     /// The number of requests of the current session that have not ended.
@@ -35,13 +39,14 @@ public final class CurlTransport: HTTPTransport {
 
     /// Ends the user's session on logout.
     ///
-    /// Requests in flight fail with ``NetworkError/sessionEnded(at:)``, all cookies are removed,
+    /// Requests in flight, also those of earlier users, fail with
+    /// ``NetworkError/sessionEnded(at:)``, all cookies are removed,
     /// and new connections are opened.
     ///
     /// When an ``AuthenticationInterceptor`` reports another user for a request, the session is
     /// replaced as well, but requests in flight continue.
     public func reset() {
-        sessions.replace().end()
+        _ = sessions.end()
     }
 
     /// Sends a request and returns the response when its head has arrived.
@@ -51,6 +56,7 @@ public final class CurlTransport: HTTPTransport {
         try Task.checkCancellation()
         try request.validate()
         let session = sessions.session(for: request.owner) { _ in }
+        try request.checkSession()
         let upload = try CurlUpload(request.body, at: request.place)
         let transfer = CurlTransfer(request, upload, in: session)
         defer { transfer.noteHandover() }
