@@ -297,6 +297,41 @@ import Testing
         #expect(try await client.stats()["ws_opened"] == nil)
     }
 
+    enum Rejection: CaseIterable {
+        case handshake, close, message
+    }
+
+    @Test(
+        .bug(id: "repeated-secrets", "An error showed credentials that the server had repeated."),
+        arguments: Rejection.allCases
+    )
+    func showsNoSecretsThatTheServerRepeats(rejection: Rejection) async throws {
+        let canary = "S3CR3T-token-7f"
+        let server = try ScriptedServer { peer in
+            if rejection == .handshake {
+                peer.receiveHead()
+                let text = "No user \(peer.header("Authorization") ?? "")"
+                return peer.respond(503, text, headers: ["Retry-After: \(text)"])
+            }
+            guard peer.accept(subprotocol: "graphql-ws") else { return }
+            let text = "No user \(peer.receiveJSON()?["payload"]?["token"]?.string ?? "")"
+            if rejection == .close { return peer.close(4403, text) }
+            peer.send("{\"type\":\"connection_error\",\"payload\":{\"message\":\"\(text)\"}}")
+            peer.receiveUntilEnd()
+        }
+        let network = WebSocketNetwork(
+            url: server.url,
+            protocol: .graphQLWS,
+            timeouts: .patient,
+            reconnection: .quick(attempts: 0),
+            connectionPayload: { ["token": .string(canary)] },
+            headers: { ["Authorization": canary] }
+        )
+        let error = try #require(await network.failure(of: .subscription("{ a }")))
+        #expect(error.description.contains("No user"))
+        #expect(!words(of: error).contains(canary))
+    }
+
     @Test func saysNoSecrets() async throws {
         let canary = "S3CR3T-7f"
         let client = try await TestClient()

@@ -448,6 +448,33 @@ struct WebSocketMachineTests {
         #expect(bench.take() == ["connect"])
     }
 
+    enum Failure: CaseIterable {
+        case subprotocol, message, refusal, acknowledgement
+    }
+
+    @Test(
+        .bug(id: "eager-loop", "An eager connection that the client gave up was opened at once."),
+        arguments: Failure.allCases
+    )
+    func anEagerConnectionThatWasGivenUpStaysAwayUntilItIsNeeded(failure: Failure) {
+        var bench = WebSocketBench(connecting: .eagerly, wire: GraphQLWS.self, attempts: 0)
+        bench.machine.connect(now: bench.now)
+        let name = failure == .subprotocol ? "other" : GraphQLWS.subprotocol
+        bench.machine.opened(subprotocol: name, payload: nil, now: bench.now)
+        switch failure {
+        case .subprotocol: break
+        case .message: bench.receive("hello")
+        case .refusal: bench.receive(#"{"type":"connection_error","payload":{"message":"no"}}"#)
+        case .acknowledgement: bench.wait()
+        }
+        #expect(bench.take().last?.hasPrefix("close") == true)
+        bench.lose()
+        #expect(bench.take() == [])
+        #expect(bench.machine.deadline == nil)
+        bench.start(.query)
+        #expect(bench.take() == ["connect"])
+    }
+
     @Test func tooManyEventsEndTheOperationAtTheServerToo() {
         var bench = WebSocketBench()
         bench.start(.subscription)

@@ -1,3 +1,6 @@
+import Foundation
+import Relay
+
 extension NetworkError {
     /// Converts the error of a WebSocket to that of an operation.
     init(_ error: WebSocketError, at place: Place) {
@@ -18,13 +21,36 @@ extension NetworkError {
     }
 }
 
+extension WebSocketRequest {
+    /// The request with the payload of `connection_init`, for finding their secrets in texts.
+    func opening(_ payload: JSONValue?) -> HTTPRequest {
+        HTTPRequest(url: url, headers: headers, body: payload.map { .data(Data($0.utf8())) })
+    }
+}
+
 extension WebSocketError {
+    /// Returns the error without the secrets of the request that opened the connection, which a server
+    /// may repeat.
+    func withoutSecrets(of opening: HTTPRequest?) -> WebSocketError {
+        guard let opening else { return self }
+        switch self {
+        case .refused(let status, let retryAfter, let excerpt):
+            let redaction = Redaction(opening)
+            return .refused(
+                status: status,
+                retryAfter: retryAfter.map { redaction.text($0) },
+                excerpt: redaction.text(excerpt)
+            )
+        case .closed(let code, let reason):
+            return .closed(code: code, reason: Redaction(opening).text(reason))
+        default: return self
+        }
+    }
+
     /// How long the server asks clients to wait.
     var retryAfter: Duration? {
-        guard case .refused(_, let text?, _) = self, let seconds = Int(text), seconds >= 0 else {
-            return nil
-        }
-        return .seconds(min(seconds, 3600))
+        guard case .refused(_, let text, _) = self else { return nil }
+        return RetryAfter.duration(of: text).map { min($0, .seconds(3600)) }
     }
 
     /// Returns whether reconnecting would be pointless.

@@ -279,7 +279,8 @@ final class WebSocketDriver: Sendable {
         do {
             let opening = try await connector.prepare()
             try Task.checkCancellation()
-            tell { machine, now in machine.prepared(opening.owner, now: now) }
+            let request = opening.request.opening(opening.payload)
+            tell { machine, now in machine.prepared(opening.owner, opening: request, now: now) }
             try Task.checkCancellation()
             let connection = try await connector.transport.connect(opening.request)
             let isWanted = state.withLock { state in

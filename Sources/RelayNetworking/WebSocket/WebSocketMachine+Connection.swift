@@ -7,14 +7,14 @@ extension WebSocketMachine {
     ///
     /// - Parameters:
     ///   - now: The current time.
-    ///   - error: The error of the last connection. If there is one, the machine reconnects only
-    ///     for remaining operations.
-    mutating func settle(now: Duration, after error: (any Error)? = nil) {
+    ///   - hasFailed: Whether the last connection has failed. If so, the machine reconnects only for
+    ///     remaining operations.
+    mutating func settle(now: Duration, afterFailure hasFailed: Bool = false) {
         switch phase {
         case .idle, .waiting:
             if isPaused {
                 phase = .paused
-            } else if operations.isEmpty, !isKept || error != nil {
+            } else if operations.isEmpty, !isKept || hasFailed {
                 (lostAt, owner) = (nil, nil)
                 phase = .idle
                 actions.append(.show(.idle))
@@ -83,11 +83,16 @@ extension WebSocketMachine {
     /// Sends a close frame.
     ///
     /// The next state is decided when the driver reports that the connection is closed.
-    mutating func close(_ code: Int, _ reason: String, retryAt: Duration? = nil) {
+    mutating func close(
+        _ code: Int,
+        _ reason: String,
+        retryAt: Duration? = nil,
+        hasFailed: Bool = false
+    ) {
         if isConnected, code == CloseCodes.normal, let farewell = wire.farewell {
             actions.append(.send(farewell))
         }
-        phase = .closing(retryAt: retryAt)
+        phase = .closing(retryAt: retryAt, hasFailed: hasFailed)
         closeAt = nil
         actions.append(.close(code: code, reason: reason))
     }
@@ -95,7 +100,7 @@ extension WebSocketMachine {
     /// Closes a connection that no longer works, as if it had been lost.
     mutating func giveUp(_ code: Int, _ error: WebSocketError, now: Duration) {
         let retryAt = lose(error, now: now)
-        close(code, "", retryAt: retryAt)
+        close(code, "", retryAt: retryAt, hasFailed: true)
     }
 
     /// Handles a lost connection: fails operations that cannot be restarted.
@@ -186,7 +191,8 @@ extension WebSocketMachine {
     /// The app's own errors are not changed.
     func failure(_ error: any Error, of operation: Operation?) -> any Error {
         guard let error = error as? WebSocketError else { return error }
-        let failure = NetworkError(error, at: place(operation?.name))
+        let shown = error.withoutSecrets(of: opening)
+        let failure = NetworkError(shown, at: place(operation?.name))
         // If the operation was sent, its error must say that it may have been executed.
         guard operation?.isSent == true, case .cannotConnect(let reason, let place) = failure else {
             return failure

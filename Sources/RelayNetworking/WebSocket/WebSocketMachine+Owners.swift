@@ -63,9 +63,14 @@ extension WebSocketMachine {
     /// Called with the owner of the next connection, before it is opened.
     ///
     /// Fails all operations of others.
-    mutating func prepared(_ new: ConnectionOwner, now: Duration) {
+    mutating func prepared(
+        _ new: ConnectionOwner,
+        opening request: HTTPRequest? = nil,
+        now: Duration
+    ) {
         guard case .connecting = phase else { return }
         owner = new
+        opening = request
         for id in operations.keys.sorted() {
             guard let operation = operations[id], operation.isNamed else { continue }
             if let own = operation.owner, !own.isSame(as: new) {

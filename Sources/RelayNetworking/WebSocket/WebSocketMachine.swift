@@ -42,8 +42,9 @@ struct WebSocketMachine: Sendable {
         case acknowledging(until: Duration)
         case ready(since: Duration)
         /// Waits until the driver reports that the connection is closed; then the next attempt, if
-        /// there is one.
-        case closing(retryAt: Duration?)
+        /// there is one. Without one, an eager connection stays away until it is needed if this one
+        /// has failed.
+        case closing(retryAt: Duration?, hasFailed: Bool = false)
         case waiting(until: Duration)
         case paused
     }
@@ -102,6 +103,8 @@ struct WebSocketMachine: Sendable {
     var owner: ConnectionOwner? {
         didSet { if owner == nil { provenOwner = nil } }
     }
+    /// The request and the payload that open the last connection.
+    var opening: HTTPRequest?
     /// The owner of the last connection that the server has acknowledged.
     var provenOwner: ConnectionOwner?
     /// The operations whose user the app has not been asked for.
@@ -259,11 +262,11 @@ struct WebSocketMachine: Sendable {
     /// Fails all operations and closes the connection on logout.
     mutating func reset(now: Duration) {
         for id in operations.keys.sorted() { endSession(of: id) }
-        owner = nil
+        (owner, opening) = (nil, nil)
         (failures, attempts, lostAt) = (0, 0, nil)
         switch phase {
         case .idle, .paused: break
-        case .waiting: settle(now: now, after: CancellationError())
+        case .waiting: settle(now: now, afterFailure: true)
         case .closing: phase = .closing(retryAt: nil)
         case .connecting, .acknowledging, .ready:
             close(CloseCodes.normal, "the session ended")
@@ -354,17 +357,17 @@ struct WebSocketMachine: Sendable {
     /// Called when the connection is closed completely, or could not be opened.
     mutating func closed(_ error: any Error, now: Duration) {
         switch phase {
-        case .closing(let retryAt):
+        case .closing(let retryAt, let hasFailed):
             guard let retryAt, !isPaused else {
                 phase = .idle
-                return settle(now: now)
+                return settle(now: now, afterFailure: hasFailed)
             }
             phase = .waiting(until: retryAt)
             advance(now: now)
         case .connecting, .acknowledging, .ready:
             let retryAt = lose(error, now: now)
             phase = retryAt.map { .waiting(until: $0) } ?? .idle
-            if retryAt == nil { settle(now: now, after: error) }
+            if retryAt == nil { settle(now: now, afterFailure: true) }
         case .idle, .waiting, .paused: break
         }
     }

@@ -6,6 +6,9 @@ extension WebSocketNetwork {
         /// With zero or less, the connection is closed at once.
         case lazily(closingAfter: Duration = .seconds(3))
         /// From the start, as long as the network exists.
+        ///
+        /// After a failure for which reconnecting is pointless, the connection is opened again for the next
+        /// operation.
         case eagerly
     }
 }

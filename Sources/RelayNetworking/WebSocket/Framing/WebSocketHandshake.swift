@@ -71,11 +71,12 @@ struct WebSocketHandshake {
     private func subprotocol(accepting rest: ArraySlice<UInt8>) throws(WebSocketError) -> String? {
         let answer = try WebSocketAnswer(head: head)
         guard answer.status == 101 else {
-            let words = String(decoding: rest.prefix(1000), as: UTF8.self)
+            let redaction = Redaction(request.opening(nil))
+            let words = redaction.text(of: rest, upTo: 1000)
                 .split { $0.isWhitespace || $0 == "`" }.joined(separator: " ")
             throw .refused(
                 status: answer.status,
-                retryAfter: answer["retry-after"].first,
+                retryAfter: answer["retry-after"].first.map { redaction.text($0) },
                 excerpt: String(words.prefix(200))
             )
         }
