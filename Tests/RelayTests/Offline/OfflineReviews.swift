@@ -18,11 +18,19 @@ func reviewData(_ id: String, stars: Int = 3, author: String? = nil) -> JSONObje
 
 extension TestEnvironment {
     /// Queues the creation of a review, and returns when it is written.
-    func create(_ id: String, author: String? = nil, key: String) async throws {
+    ///
+    /// It names another object in its commentary.
+    func create(
+        _ id: String,
+        author: String? = nil,
+        commentary: String? = nil,
+        key: String
+    ) async throws {
         let count = environment.offline.mutations.count
+        let review = ReviewInput(stars: 3, commentary: .init(commentary))
         Task {
             try await environment.commit(
-                CreateReviewMutation(review: ReviewInput(stars: 3)),
+                CreateReviewMutation(review: review),
                 optimisticResponse: reviewData(id, author: author),
                 whenOffline: .queue(key: key)
             )

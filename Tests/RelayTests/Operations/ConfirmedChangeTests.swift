@@ -66,6 +66,22 @@ import Testing
             && test.environment.mutationsInFlight.isEmpty
     }
 
+    @Test(.bug(id: "offline", "an object lost its key when it was confirmed with other variables"))
+    func theObjectKeepsItsPlaceWithOtherVariables() async throws {
+        let change = try show()
+        let other = CreateReviewMutation(review: ReviewInput(stars: 4))
+        let review = try #require(try test.environment.read(query).reviews?.first)
+        let row = FragmentModel(review.reviewRow_review, in: test.environment)
+        #expect(row.data?.commentary == "good")
+        let sent = Task { [environment = test.environment] in
+            try await environment.commit(other, confirming: change)
+        }
+        try await respond(0)
+        _ = try await sent.value
+        await test.environment.store.waitUntilShown()
+        #expect(row.data?.commentary == "of the server")
+    }
+
     @Test func theAnswerReplacesItInOneVersion() async throws {
         let change = try show()
         #expect(texts == ["good"])

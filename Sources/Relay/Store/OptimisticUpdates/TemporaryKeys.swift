@@ -146,18 +146,22 @@ extension StoreState {
         _ symbols: Symbols
     ) -> [ExchangedKey] {
         guard let id = execution.optimisticUpdate, !execution.hasAnswer,
-            let effect = contents.optimisticUpdates.all.first(where: { $0.id == id })?.effect
+            let inForce = contents.optimisticUpdates.all.first(where: { $0.id == id }),
+            let effect = inForce.effect
         else { return [] }
         let temporary = objects(madeUpBy: effect, in: view)
         // A response that is refused is refused when it is normalized.
         guard !temporary.isEmpty, let json = try? JSONValue(parsing: payload),
             let data = json["data"]?.object
         else { return [] }
+        // Bound to its own variables, with which its records were written: those of the request may have
+        // the server's keys in place of temporary ones.
+        let operation = inForce.update.operation ?? execution.operation
         let keys = TemporaryKeys(
             Set(temporary),
             in: view,
             below: execution.root,
-            execution.operation.normalization,
+            operation.normalization,
             symbols,
             response: data
         )
