@@ -77,8 +77,8 @@ public final class RelayEnvironment: Sendable {
         let saved = keeper?.open(&storeOptions)
         let queued = Locked(MutationLog(maximumRequests: options.offline.maximumRequests))
         if queues {
-            storeOptions.noteAnswer = { number, texts, payload in
-                queued.withLock { $0.noteAnswer(number, texts, payload) }
+            storeOptions.noteAnswer = { number, texts, unknown, payload in
+                queued.withLock { $0.noteAnswer(number, texts, unknown: unknown, payload) }
             }
             storeOptions.answeredMutations = { queued.withLock { $0.settledAnswers } }
         }

@@ -62,11 +62,11 @@ extension Store {
             try checkSize(of: payload, operation: execution.operation.request.name)
             try writer.withLock { state in
                 try state.checkSession(of: execution.operation)
-                var exchanged: [StoreState.ExchangedKey] = []
+                var keys = StoreState.KeyExchange()
                 let isShown =
                     execution.queuedMutation != nil && state.isInForce(execution.optimisticUpdate)
                 if execution.optimisticUpdate != nil {
-                    exchanged = state.exchangeTemporaryKeys(
+                    keys = state.exchangeTemporaryKeys(
                         of: execution,
                         in: source,
                         payload,
@@ -84,14 +84,14 @@ extension Store {
                         &publication
                     )
                 } catch {
-                    state.restore(exchanged)
+                    state.restore(keys.exchanged)
                     throw error
                 }
                 if let number = execution.queuedMutation, !execution.hasAnswer,
                     publication.response != nil
                 {
-                    // With the update in force, the store has found all temporary keys.
-                    options.noteAnswer?(number, exchanged.exchangedTexts, isShown ? nil : payload)
+                    let texts = keys.exchanged.exchangedTexts
+                    options.noteAnswer?(number, texts, isShown ? keys.unknown : nil, payload)
                 }
             }
         } catch {

@@ -40,11 +40,13 @@ package struct StoreOptions: Sendable {
     package var keptOperations = 0
     /// Called after each write and each collection, without any lock.
     package var noteWrite: (@Sendable () -> Void)?
-    /// Called with the number of a queued mutation when its answer is published, with the texts of
-    /// temporary keys that others have taken the place of, and with the answer if the mutation wasn't shown.
+    /// Called with the number of a queued mutation when its answer is published.
+    ///
+    /// Also with the texts that have taken the place of temporary ones, with the temporary ones for which the
+    /// store has found none (`nil` if the mutation wasn't shown), and with the answer.
     ///
     /// The writer is locked; so is it in ``answeredMutations``.
-    var noteAnswer: (@Sendable (Int64, [String: String], Data?) -> Void)?
+    var noteAnswer: (@Sendable (Int64, [String: String], Set<String>?, Data) -> Void)?
     /// Returns the queued mutations that were answered and that their storage still has.
     var answeredMutations: (@Sendable () -> Set<UInt64>)?
     /// Runs work soon, elsewhere.

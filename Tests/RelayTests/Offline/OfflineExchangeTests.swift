@@ -57,13 +57,16 @@ import Testing
         #expect(try await second.network.call(1).variables["id"] == "55")
     }
 
-    @Test(.bug(id: "offline", "temporary ids were sent when the answer didn't have the objects"))
-    func thoseThatNameAnObjectWhichIsNotInTheAnswerFail() async throws {
+    @Test(
+        .bug(id: "offline", "temporary ids were sent when the answer didn't have the objects"),
+        arguments: [false, true]
+    )
+    func thoseThatNameAnObjectWhichIsNotInTheAnswerFail(isShown: Bool) async throws {
         let first = room.launch()
         try await first.create("temp-1", key: "a")
         try await first.delete("temp-1", key: "b")
         try await first.delete("other", key: "b")
-        let second = launchWithoutUpdate()
+        let second = isShown ? room.launch() : launchWithoutUpdate()
         room.reachability.isReachable = true
         try await second.network.call()
             .respond(data: ["createReview": ["review": .null, "errors": .null]])

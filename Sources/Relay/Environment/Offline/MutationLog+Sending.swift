@@ -167,11 +167,20 @@ extension MutationLog {
     /// Records that the answer of a mutation is published, and puts the texts of the server's keys in the place of
     /// temporary ones in all other mutations.
     ///
-    /// If the mutation wasn't shown, the store finds none, and they are looked up in `payload`, the answer. Mutations
-    /// that name an object which it lacks fail. The storage keeps the answered one until that of the store has the answer.
-    mutating func noteAnswer(_ number: Int64, _ texts: [String: String], _ payload: Data?) {
+    /// Those that the store has not found, `unknown`, are looked up in `payload`, the answer; all of them if the
+    /// mutation wasn't shown, for which `unknown` is `nil`. Mutations that name an object which the answer lacks fail.
+    /// The storage keeps the answered one until that of the store has the answer.
+    mutating func noteAnswer(
+        _ number: Int64,
+        _ texts: [String: String],
+        unknown: Set<String>?,
+        _ payload: Data
+    ) {
         guard let entry = entries.removeValue(forKey: number) else { return }
-        let (found, lost) = payload.map { find(entry.frame, texts, $0) } ?? ([:], [])
+        let open = entry.frame.temporaryNames.filter { name in
+            texts[name] == nil && creators[name] == number && unknown?.contains(name) != false
+        }
+        let (found, lost) = find(open, entry.frame, payload)
         let texts = texts.merging(found) { $1 }
         leave(entry)
         unsaved.remove(number)
@@ -194,18 +203,14 @@ extension MutationLog {
         answered[number] = answer
     }
 
-    /// Looks up the temporary names of an answered mutation in its answer that the store has not found, because its
-    /// optimistic update doesn't apply any more.
+    /// Looks up temporary names of an answered mutation in its answer.
     ///
     /// Returns the texts in their places, and the names that the answer lacks.
     private func find(
+        _ names: Set<String>,
         _ frame: MutationFrame,
-        _ texts: [String: String],
         _ payload: Data
     ) -> (found: [String: String], lost: Set<String>) {
-        let names = frame.temporaryNames.filter { name in
-            texts[name] == nil && creators[name] == frame.number
-        }
         guard !names.isEmpty, let response = frame.response.map({ JSONValue.object($0) }),
             let answer = try? JSONValue(parsing: payload)
         else { return ([:], []) }

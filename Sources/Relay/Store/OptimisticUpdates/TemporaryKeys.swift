@@ -13,8 +13,8 @@ struct TemporaryKeys {
     private let bound: BoundNormalization
     private let symbols: Symbols
     private let view: RecordSource
-    /// The made-up objects that no path was found for yet.
-    private var open: Set<DataID>
+    /// The made-up objects whose keys were not found.
+    private(set) var open: Set<DataID>
     private(set) var found: [(id: DataID, key: RecordKey)] = []
 
     /// Compares the records below `root` with a response.
@@ -134,26 +134,33 @@ extension StoreState {
         let origin: Identities.Origin?
     }
 
+    /// The keys of the objects that an optimistic response has made up, once the server has answered.
+    struct KeyExchange {
+        var exchanged: [ExchangedKey] = []
+        /// The texts by which the objects are named whose keys the answer lacks.
+        var unknown: Set<String> = []
+    }
+
     /// Gives the objects that an optimistic response has made up the keys of those in the response,
     /// which is about to be written.
     ///
     /// An object keeps its temporary key if the store knows the server's object already. Returns the
-    /// exchanged keys, for ``restore(_:)`` if the response is refused.
+    /// exchanged keys, for ``restore(_:)`` if the response is refused, and the names of the others.
     mutating func exchangeTemporaryKeys(
         of execution: Execution,
         in view: RecordSource,
         _ payload: Data,
         _ symbols: Symbols
-    ) -> [ExchangedKey] {
+    ) -> KeyExchange {
         guard let id = execution.optimisticUpdate, !execution.hasAnswer,
             let inForce = contents.optimisticUpdates.all.first(where: { $0.id == id }),
             let effect = inForce.effect
-        else { return [] }
+        else { return KeyExchange() }
         let temporary = objects(madeUpBy: effect, in: view)
         // A response that is refused is refused when it is normalized.
         guard !temporary.isEmpty, let json = try? JSONValue(parsing: payload),
             let data = json["data"]?.object
-        else { return [] }
+        else { return KeyExchange() }
         // Bound to its own variables, with which its records were written: those of the request may have
         // the server's keys in place of temporary ones.
         let operation = inForce.update.operation ?? execution.operation
@@ -165,7 +172,7 @@ extension StoreState {
             symbols,
             response: data
         )
-        var exchanged: [ExchangedKey] = []
+        var exchange = KeyExchange(unknown: names(of: keys.open, symbols))
         for (id, key) in keys.found {
             guard let temporary = RecordKey(of: id, identities, symbols) else { continue }
             let known = identities.find(key) { symbols.typeName($0) }
@@ -180,11 +187,11 @@ extension StoreState {
                 origin = identities.move(keyOf: identities.intern(key, symbols), to: id)
                 renamed.insert(id)
             }
-            exchanged.append(
+            exchange.exchanged.append(
                 ExchangedKey(id: id, key: temporary, serverKey: key, origin: origin)
             )
         }
-        return exchanged
+        return exchange
     }
 
     /// Returns whether an optimistic update has changed something.
@@ -208,7 +215,10 @@ extension StoreState {
         in view: RecordSource,
         _ symbols: Symbols
     ) -> Set<String> {
-        let objects = objects(madeUpBy: effect, in: view)
+        names(of: objects(madeUpBy: effect, in: view), symbols)
+    }
+
+    private func names(of objects: some Sequence<DataID>, _ symbols: Symbols) -> Set<String> {
         let keys = objects.compactMap { RecordKey(of: $0, identities, symbols)?.parts }
         return Set(keys.filter { $0.count == 1 }.joined())
     }
