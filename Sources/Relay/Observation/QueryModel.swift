@@ -303,8 +303,8 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         guard let environment = inputs.environment else {
             return state.showNoEnvironment(isSilent: isSilent)
         }
-        let version = environment.store.beginModelRead().version
         let query = inputs.query as? Query
+        let version = beginReading(query, in: environment)
         guard
             let live = restarted ?? preloaded
                 ?? query.map({ LiveQuery(environment, $0, inputs.options) })
@@ -321,6 +321,17 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         listener.begin(version, isSilent: isSilent)
         if let before { followPrevious(before) }
         environment.store.doModelWork(endsWork: true) {}
+    }
+
+    /// Returns the version that other models show, in which the lists of the query follow their filters.
+    private func beginReading(_ query: Query?, in environment: RelayEnvironment) -> RecordSource {
+        let store = environment.store
+        var hasFollowed = false
+        if let query, store.mayHaveKeptLists(of: Query.artifact) {
+            hasFollowed = store.followKeptLists(of: environment.describe(query))
+        }
+        let (version, isNewest) = store.beginModelRead()
+        return hasFollowed && !isNewest ? store.bringTurnForward() : version
     }
 
     /// Follows the data of earlier variables while it is shown, without a request.

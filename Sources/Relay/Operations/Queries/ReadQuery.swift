@@ -4,7 +4,9 @@ extension RelayEnvironment {
     /// - Throws: A ``StoreError`` when something is missing or failed. The data of fragments below
     ///   the query is not checked.
     public func read<Query: GraphQLQuery>(_ query: Query) throws(StoreError) -> Query.Output {
-        store.resolveMissingFields(of: describe(query))
+        let operation = describe(query)
+        store.resolveMissingFields(of: operation)
+        store.followKeptLists(of: operation)
         return try read(query, in: store.visibleSource)
     }
 

@@ -31,6 +31,9 @@ struct KnownAvailability {
     /// Returns whether they didn't before.
     mutating func noteFollowed(_ key: StoreRoots.Key) -> Bool { followed.insert(key).inserted }
 
+    /// Returns whether the kept lists of an operation follow their filters.
+    func isFollowed(_ key: StoreRoots.Key) -> Bool { followed.contains(key) }
+
     /// Keeps an answer, and forgets those for older versions.
     mutating func note(_ answer: Answer, for key: StoreRoots.Key, _ source: RecordSource) {
         let known = (version, collections, freshnessChanges)
