@@ -112,11 +112,9 @@ extension [StoreState.ExchangedKey] {
     var exchangedTexts: [String: String] {
         var texts: [String: String] = [:]
         for exchanged in self {
-            // The parts of others are not names by themselves.
-            guard exchanged.key.parts.count == 1, exchanged.serverKey.parts.count == 1,
-                exchanged.key.parts != exchanged.serverKey.parts
-            else { continue }
-            texts[exchanged.key.parts[0]] = exchanged.serverKey.parts[0]
+            let both = RecordKey.texts(exchanging: exchanged.key, for: exchanged.serverKey)
+            guard let (old, new) = both else { continue }
+            texts[old] = new
         }
         return texts
     }
@@ -179,6 +177,7 @@ extension StoreState {
             exchangedKeys.note(
                 temporary,
                 of: known ?? id,
+                now: key,
                 wasKnown: known != nil,
                 lastUpdate: lastUpdate
             )
