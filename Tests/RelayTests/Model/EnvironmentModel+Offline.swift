@@ -13,8 +13,8 @@ extension EnvironmentModel {
         var failures = 0
         /// Whether it was tried early because another request has succeeded.
         var wasHurried = false
-        /// Whether it is tried although there is no network.
-        var isForced = false
+        /// The tasks whose mutations are tried although there is no network.
+        var forced: Set<Int> = []
     }
 
     /// A mutation that waits, has failed, or was answered since the store was last kept.
@@ -44,7 +44,7 @@ extension EnvironmentModel {
     /// Sends the first mutation of a lane if it may be sent.
     private mutating func look(_ lane: Int) {
         guard let first = lanes[lane].tasks.first, lanes[lane].sending == nil else { return }
-        if !lanes[lane].isForced {
+        if !lanes[lane].forced.contains(first) {
             guard isOnline else {
                 watchesNetwork = true
                 return
@@ -52,7 +52,7 @@ extension EnvironmentModel {
             if let retry = lanes[lane].retry, retry > time { return }
         }
         lanes[lane].sending = first
-        lanes[lane].isForced = false
+        lanes[lane].forced.remove(first)
         lanes[lane].retry = nil
         calls.append(Call(kind: .queued(first), text: "mutation \(queued[first]?.key ?? "")"))
     }
@@ -77,6 +77,7 @@ extension EnvironmentModel {
         else { return }
         if lanes[lane].sending == task { lanes[lane].sending = nil }
         lanes[lane].tasks.remove(at: place)
+        lanes[lane].forced.remove(task)
         if place == 0 { restart(lane) }
         if lanes[lane].tasks.isEmpty { lanes[lane] = Lane() }
     }
@@ -94,6 +95,7 @@ extension EnvironmentModel {
         switch answer {
         case .outage:
             lanes[lane].sending = nil
+            if !lanes[lane].forced.contains(task) { lanes[lane].forced = [] }
             lanes[lane].retry = time + min(60, 1 << lanes[lane].failures)
             lanes[lane].failures += 1
         case .errors:
@@ -132,7 +134,7 @@ extension EnvironmentModel {
         for lane in lanes.indices where !lanes[lane].tasks.isEmpty {
             lanes[lane].retry = nil
             lanes[lane].wasHurried = false
-            if isForced { lanes[lane].isForced = true }
+            if isForced { lanes[lane].forced = Set(lanes[lane].tasks) }
             look(lane)
         }
     }

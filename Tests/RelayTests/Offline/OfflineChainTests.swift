@@ -73,4 +73,32 @@ import Testing
         #expect(test.likes("real") == 10)
         task.cancel()
     }
+
+    // MARK: - Sending now
+
+    @Test(.bug(id: "offline", "sendNow sent only the first mutation of each key"))
+    func sendNowSendsAllThatWait() async throws {
+        let test = room.launch()
+        _ = try await test.like("1", key: "k")
+        _ = try await test.like("2", key: "k")
+        test.environment.offline.sendNow()
+        let first = try await test.network.call()
+        _ = try await test.like("3", key: "k")
+        first.respond(likeResponse(1, id: "1"))
+        try await test.network.call(1).respond(likeResponse(1, id: "2"))
+        try await eventually { test.environment.offline.mutations.map(\.id) == [3] }
+        #expect(try await remains { test.network.calls.count == 2 })
+        #expect(test.states == [.waitingForNetwork])
+    }
+
+    @Test func afterAFailureSendNowSendsNoMore() async throws {
+        let test = room.launch()
+        _ = try await test.like("1", key: "k")
+        _ = try await test.like("2", key: "k")
+        test.environment.offline.sendNow()
+        try await test.network.call().fail(Outage())
+        #expect(try await remains { test.network.calls.count == 1 })
+        test.environment.offline.sendNow()
+        #expect(try await test.network.call(1).variables["id"] == "1")
+    }
 }

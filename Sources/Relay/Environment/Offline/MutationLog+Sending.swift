@@ -53,7 +53,7 @@ extension MutationLog {
         lane.waitsForOthers = waitsForOthers(entry)
         if lane.waitsForOthers { return .wait(untilDeadline) }
         isReachable = conditions.isReachable
-        if !lane.isForced {
+        if !lane.forced.contains(first) {
             guard isReachable else {
                 hasWaited = true
                 return .wait(untilDeadline)
@@ -68,7 +68,7 @@ extension MutationLog {
             return .wait(untilDeadline)
         }
         guard let begun = begin(first) else { return .wait(untilDeadline) }
-        lane.isForced = false
+        lane.forced.remove(first)
         lane.retry = nil
         return .send(begun)
     }
@@ -149,6 +149,10 @@ extension MutationLog {
             if !isCounted { entry.frame.attempts -= 1 }
         }
         hasWaited = true
+        // Those behind it were to be sent now, which has failed; unless that was asked for once more meanwhile.
+        if lanes[entry.frame.key]?.forced.contains(number) == false {
+            lanes[entry.frame.key]?.forced = []
+        }
         lanes[entry.frame.key]?.failures += 1
         lanes[entry.frame.key]?.retry = instant
         return signalBlocked()
@@ -272,11 +276,13 @@ extension MutationLog {
     }
 
     /// Ends all waits; returns the lanes that wait.
+    ///
+    /// With `isForced`, the mutations that wait now are tried even if the network can't be reached, one after the other.
     mutating func endWaits(isForced: Bool) -> [CheckedContinuation<Void, Never>] {
         for key in lanes.keys {
             lanes[key]?.retry = nil
             lanes[key]?.wasHurried = false
-            if isForced { lanes[key]?.isForced = true }
+            if isForced, let numbers = lanes[key]?.numbers { lanes[key]?.forced = Set(numbers) }
         }
         return signalAll()
     }

@@ -63,8 +63,8 @@ struct MutationLog {
         var retry: ContinuousClock.Instant?
         /// Whether the first one was tried again early, because another request had succeeded.
         var wasHurried = false
-        /// Whether it is tried although the network can't be reached.
-        var isForced = false
+        /// Those that are tried although the network can't be reached.
+        var forced: Set<Int64> = []
         /// Whether it waits because enough requests are on their way.
         var waitsForRequests = false
         /// Whether its first mutation names an object that another lane is to create.
@@ -195,6 +195,7 @@ struct MutationLog {
         guard var lane = take(&lanes[key], nil) else { return }
         if let place = lane.numbers.firstIndex(of: number) {
             lane.numbers.remove(at: place)
+            lane.forced.remove(number)
             if place == 0 { lane.restart() }
         }
         lanes[key] = lane
