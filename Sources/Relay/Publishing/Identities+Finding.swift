@@ -27,9 +27,7 @@ extension Identities {
         previous: (RecordKey) -> DataID?,
         has: (DataID) -> Bool
     ) -> DataID? {
-        guard name.utf8.first == UInt8(ascii: "["), let steps = JSONValue(name: name)?.array,
-            let first = steps.first, steps.count > 1
-        else { return nil }
+        guard let steps = PlaceName.steps(of: name), let first = steps.first else { return nil }
         var id = DataID.root
         if !first.isNull {
             guard let key = RecordKey(name: first),
@@ -48,19 +46,5 @@ extension Identities {
             id = intern(parent: id, key: symbols.fieldKey(field), index: index)
         }
         return id
-    }
-}
-
-extension JSONValue {
-    /// Parses the name of a connection.
-    fileprivate init?(name: String) {
-        // A pointer because the cursor reads the text in place.
-        let parsed = Array(name.utf8).withUnsafeBytes { bytes in
-            var cursor = JSONCursor(bytes)
-            let value = try? cursor.value()
-            return (try? cursor.expectEnd()) == nil ? nil : value
-        }
-        guard let parsed else { return nil }
-        self = parsed
     }
 }

@@ -96,7 +96,7 @@ extension MutationLog {
     /// of the app.
     func waitsForOthers(_ entry: Entry) -> Bool {
         guard !creators.isEmpty else { return false }
-        return JSONValue.object(entry.frame.variables).contains { text in
+        return JSONValue.object(entry.frame.variables).containsName { text in
             guard let number = creators[text], number < entry.frame.number,
                 let creator = entries[number]
             else { return false }
@@ -240,7 +240,7 @@ extension MutationLog {
     }
 
     private func names(_ texts: [String: String], _ frame: MutationFrame) -> Bool {
-        JSONValue.object(frame.variables).contains { texts[$0] != nil }
+        JSONValue.object(frame.variables).containsName { texts[$0] != nil }
             || frame.response.map { JSONValue.object($0).contains { texts[$0] != nil } } ?? false
     }
 
@@ -248,7 +248,12 @@ extension MutationLog {
     func exchanging(_ frame: MutationFrame) -> MutationFrame {
         guard !exchanged.isEmpty, names(exchanged, frame) else { return frame }
         var frame = frame
-        frame.variables = frame.variables.exchanging(exchanged)
+        frame.variables = frame.variables.exchanging { text in
+            if let other = exchanged[text] { return other }
+            guard let name = PlaceName(text), let owner = name.ownerText.flatMap({ exchanged[$0] })
+            else { return nil }
+            return name.replacingOwner(owner)
+        }
         frame.response = frame.response?.exchanging(exchanged)
         return frame
     }
@@ -319,5 +324,12 @@ extension MutationLog {
         defer { lanes[key] = lane }
         lane.isSignalled = true
         return take(&lane.waiter, nil)
+    }
+}
+
+extension JSONValue {
+    /// Returns whether `condition` holds for one of the texts in it, or for the owner of a connection that it names.
+    fileprivate func containsName(where condition: (String) -> Bool) -> Bool {
+        contains { condition($0) || PlaceName($0)?.ownerText.map(condition) == true }
     }
 }
