@@ -422,6 +422,15 @@ import Testing
         try await data
     }
 
+    @Test(.bug(id: "freshness", "ages below a second were none"))
+    func reportedAgesAreRoundedUp() {
+        let age = ResponseAge()
+        for (reported, seconds) in [(-500, 0), (0, 0), (300, 1), (1_000, 1), (1_001, 2)] {
+            age.report(.milliseconds(reported))
+            #expect(age.seconds == Int32(seconds))
+        }
+    }
+
     @Test func aResponseIsFreshAsLongAsItsHeaderSays() async throws {
         let clock = clock
         let test = TestEnvironment {

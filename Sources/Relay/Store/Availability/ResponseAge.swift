@@ -7,12 +7,13 @@ package final class ResponseAge: Sendable, Hashable {
 
     package init() {}
 
-    /// The number of seconds for which all fields of the response are fresh at most; `nil` if that is
+    /// The number of seconds, rounded up, for which all fields of the response are fresh at most; `nil` if that is
     /// unknown.
     package var seconds: Int32? { maxAge.withLock { $0 } }
 
     func report(_ duration: Duration) {
-        let seconds = Int32(clamping: max(0, duration.components.seconds))
+        let (whole, rest) = duration.components
+        let seconds = Int32(clamping: max(0, whole)) &+ (rest > 0 && whole < Int32.max ? 1 : 0)
         maxAge.withLock { $0 = seconds }
     }
 
