@@ -19,10 +19,15 @@ extension EnvironmentModel {
 
     /// A mutation that waits, has failed, or was answered since the store was last kept.
     struct Queued {
-        let story: Int
+        /// The story that it likes; `nil` if that is an object which the app has made up.
+        let story: Int?
         let lane: Int
         /// The key by which the server knows it.
         var key: String
+        /// The id of the object that it names.
+        var target: String
+        /// Whether it makes up an object of its own, `temp-4` for task 4.
+        let makesUp: Bool
     }
 
     /// What the app sees of a queued mutation.
@@ -35,15 +40,34 @@ extension EnvironmentModel {
     /// The mutations that wait or have failed, oldest first.
     var queuedTasks: [Int] { (failed + lanes.flatMap(\.tasks)).sorted() }
 
-    mutating func queue(_ task: Int, _ story: Int, lane: Int) {
-        queued[task] = Queued(story: story, lane: lane, key: "m\(task)")
+    mutating func queue(_ task: Int, _ target: String, _ story: Int?, lane: Int, makesUp: Bool) {
+        queued[task] = Queued(
+            story: story,
+            lane: lane,
+            key: "m\(task)",
+            target: target,
+            makesUp: makesUp
+        )
         lanes[lane].tasks.append(task)
         look(lane)
+    }
+
+    /// The pending mutations that make up objects.
+    var creators: [Int] { lanes.flatMap(\.tasks).filter { queued[$0]?.makesUp == true } }
+
+    /// Whether a mutation names an object that one in another lane is to create.
+    private func waitsForOthers(_ task: Int) -> Bool {
+        let creator = creators.first { queued[task]?.target == "temp-\($0)" && $0 < task }
+        return creator.map { queued[$0]?.lane != queued[task]?.lane } ?? false
     }
 
     /// Sends the first mutation of a lane if it may be sent.
     private mutating func look(_ lane: Int) {
         guard let first = lanes[lane].tasks.first, lanes[lane].sending == nil else { return }
+        if waitsForOthers(first) {
+            if !isOnline { watchesNetwork = true }
+            return
+        }
         if !lanes[lane].forced.contains(first) {
             guard isOnline else {
                 watchesNetwork = true
@@ -54,7 +78,8 @@ extension EnvironmentModel {
         lanes[lane].sending = first
         lanes[lane].forced.remove(first)
         lanes[lane].retry = nil
-        calls.append(Call(kind: .queued(first), text: "mutation \(queued[first]?.key ?? "")"))
+        let (key, target) = (queued[first]?.key ?? "", queued[first]?.target ?? "")
+        calls.append(Call(kind: .queued(first), text: "mutation \(key) of \(target)"))
     }
 
     mutating func lookAtAll() { for lane in lanes.indices { look(lane) } }
@@ -63,7 +88,13 @@ extension EnvironmentModel {
     var sleepers: Int { waitingLanes + agingPreloads }
 
     /// How many lanes wait for a time.
-    var waitingLanes: Int { isOnline ? lanes.count { $0.retry != nil && $0.sending == nil } : 0 }
+    var waitingLanes: Int {
+        guard isOnline else { return 0 }
+        return lanes.count { lane in
+            let waits = lane.tasks.first.map { waitsForOthers($0) } ?? false
+            return lane.retry != nil && lane.sending == nil && !waits
+        }
+    }
 
     /// Whether the network may come or go: not while a lane waits for a time with a network, because it is not
     /// said which of both it waits for afterwards.
@@ -102,15 +133,33 @@ extension EnvironmentModel {
             leave(task)
             failed.insert(task)
             if outcomes[task] == nil { outcomes[task] = .refused }
-        case .data:
+        case .data, .null:
             leave(task)
-            // A server executes a mutation once, by its key.
-            if executed.insert(mutation.key).inserted { serverLikes[mutation.story] += 10 }
-            likes[mutation.story] = serverLikes[mutation.story]
+            if answer == .data, let story = mutation.story {
+                // A server executes a mutation once, by its key.
+                if executed.insert(mutation.key).inserted { serverLikes[story] += 10 }
+                likes[story] = serverLikes[story]
+            }
             unkept.insert(task)
             if outcomes[task] == nil { outcomes[task] = .done }
+            if mutation.makesUp { exchange(task, isThere: answer == .data) }
         }
-        look(lane)
+        lookAtAll()
+    }
+
+    /// Those that name the object of a mutation get the server's id, or fail if the answer has none.
+    private mutating func exchange(_ task: Int, isThere: Bool) {
+        for (later, mutation) in queued where mutation.target == "temp-\(task)" {
+            if isThere {
+                queued[later]?.target = "real-\(task)"
+            } else if later > task, lanes[mutation.lane].tasks.contains(later),
+                lanes[mutation.lane].sending != later
+            {
+                leave(later)
+                failed.insert(later)
+                if outcomes[later] == nil { outcomes[later] = .done }
+            }
+        }
     }
 
     /// Another request has succeeded, so that those are tried that wait after a failure.
@@ -141,12 +190,11 @@ extension EnvironmentModel {
 
     /// The app removes a mutation that waits or has failed.
     mutating func remove(queued task: Int) {
-        guard let lane = queued[task]?.lane else { return }
         leave(task)
         failed.remove(task)
         queued[task] = nil
         if outcomes[task] == nil { outcomes[task] = .done }
-        look(lane)
+        lookAtAll()
     }
 
     /// The app sends a mutation again that has failed, with another key.
@@ -156,7 +204,7 @@ extension EnvironmentModel {
         let place = lanes[lane].tasks.firstIndex { $0 > task } ?? lanes[lane].tasks.count
         lanes[lane].tasks.insert(task, at: place)
         if place == 0 { restart(lane) }
-        look(lane)
+        lookAtAll()
     }
 
     /// Another launch finds the mutations that wait or have failed, and those whose answers the store has not

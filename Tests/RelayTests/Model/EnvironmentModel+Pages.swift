@@ -42,7 +42,7 @@ extension EnvironmentModel {
     mutating func answer(pageOf list: Int, _ answer: Answer) {
         guard let head = queues[list].first else { return }
         switch answer {
-        case .outage: return end(list, .outage)
+        case .outage, .null: return end(list, .outage)
         case .errors: return end(list, .refused)
         case .data: break
         }

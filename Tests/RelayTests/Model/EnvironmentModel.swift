@@ -202,6 +202,8 @@ struct EnvironmentModel {
     /// What the network says.
     enum Answer: CaseIterable {
         case data, outage, errors
+        /// The object of a queued mutation is null.
+        case null
     }
 
     mutating func answer(_ index: Int, _ answer: Answer) {
@@ -228,7 +230,7 @@ struct EnvironmentModel {
             end(mutation: task, answer == .data ? .done : .outage)
         case .queued(let task): self.answer(queued: task, answer)
         }
-        if answer == .data { hurry() }
+        if answer == .data || answer == .null { hurry() }
     }
 
     /// The query of a list was answered.

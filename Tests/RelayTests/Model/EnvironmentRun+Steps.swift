@@ -117,15 +117,31 @@ extension EnvironmentRun {
 
     private func queue(_ lane: Int) async throws {
         let (task, environment) = (nextTask(), environment)
-        let story = Int.random(in: 0..<2, using: &random)
-        note("\(task): queue a like of \(story) in \(lane)")
-        model.queue(task, story, lane: lane)
-        start(task) {
-            _ = try await environment.commit(
-                LikeMutation(id: ID("s\(story)")),
-                whenOffline: .queue(key: "\(lane)"),
-                cacheConfig: CacheConfig(transactionID: "m\(task)")
-            )
+        var story: Int? = Int.random(in: 0..<2, using: &random)
+        var target = story.map { "s\($0)" } ?? ""
+        let makesUp = random.chance(30)
+        if let creator = model.creators.last, random.chance(60) {
+            (story, target) = (nil, "temp-\(creator)")
+        } else if makesUp {
+            (story, target) = (nil, "new")
+        }
+        note("\(task): queue a like of \(target) in \(lane), makes up an object: \(makesUp)")
+        model.queue(task, target, story, lane: lane, makesUp: makesUp)
+        let response: JSONObject = ["likeStory": ["id": .string("temp-\(task)"), "likeCount": 1]]
+        start(task) { [target] in
+            let mutation = LikeMutation(id: ID(target))
+            let policy = OfflinePolicy.queue(key: "\(lane)")
+            let config = CacheConfig(transactionID: "m\(task)")
+            if makesUp {
+                _ = try await environment.commit(
+                    mutation,
+                    optimisticResponse: response,
+                    whenOffline: policy,
+                    cacheConfig: config
+                )
+            } else {
+                _ = try await environment.commit(mutation, whenOffline: policy, cacheConfig: config)
+            }
             return .done
         }
     }
@@ -137,9 +153,9 @@ extension EnvironmentRun {
         let index = Int.random(in: 0..<model.calls.count, using: &random)
         // Most of what can happen to a queued mutation begins with a failure.
         let isQueued = if case .queued = model.calls[index].kind { true } else { false }
-        let answer =
-            random.chance(isQueued ? 40 : 75)
-            ? .data : random.pick(EnvironmentModel.Answer.allCases)
+        let others: [EnvironmentModel.Answer] =
+            [.data, .outage, .errors] + (isQueued ? [.null] : [])
+        let answer = random.chance(isQueued ? 40 : 75) ? .data : random.pick(others)
         note("answer `\(model.calls[index].text)` with \(answer)")
         try self.answer(index, answer)
     }

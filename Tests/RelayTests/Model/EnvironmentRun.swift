@@ -232,8 +232,10 @@ final class EnvironmentRun {
     private static func text(of call: ScriptedNetwork.Call) -> String {
         let variables = call.variables
         switch call.request.name {
-        case "LikeStoryMutation", "LikeMutation":
-            return "mutation \(call.cacheConfig.transactionID ?? "")"
+        case "LikeStoryMutation": return "mutation \(call.cacheConfig.transactionID ?? "")"
+        case "LikeMutation":
+            let id = variables["id"]?.string ?? ""
+            return "mutation \(call.cacheConfig.transactionID ?? "") of \(id)"
         case "LibraryQuery": return "query \(list(variables))"
         default:
             let names = variables["last"]?.int == nil ? ("first", "after") : ("last", "before")
@@ -251,19 +253,25 @@ final class EnvironmentRun {
     /// Answers one of the requests of the model.
     func answer(_ index: Int, _ answer: EnvironmentModel.Answer) throws {
         let known = model.calls[index]
+        let queued = if case .queued(let task) = known.kind { task } else { 0 }
         guard let call = outstanding.first(where: { Self.text(of: $0) == known.text }) else {
             throw Mismatch(description: "`\(known.text)` is not in flight")
         }
         model.answer(index, answer)
         let list = Self.list(call.variables)
         switch (known.kind, answer) {
-        case (_, .outage), (.query, .errors), (.mutation, .errors): call.fail(Outage())
+        case (.queued, .null): call.respond(#"{"data":{"likeStory":null}}"#)
+        case (_, .outage), (_, .null), (.query, .errors), (.mutation, .errors): call.fail(Outage())
         case (.queued, .errors): call.respond(#"{"data":null,"errors":[{"message":"no"}]}"#)
         case (.page, .errors):
             call.respond(
                 #"{"data":{"node":{"__typename":"Library","id":"l","books":null}},"#
                     + #""errors":[{"message":"no","path":["node","books"]}]}"#
             )
+        case (.queued, .data) where model.queued[queued]?.makesUp == true:
+            call.respond(likeResponse(1, id: "real-\(queued)"))
+        case (.queued, .data) where model.queued[queued]?.story == nil:
+            call.respond(#"{"data":{"likeStory":null}}"#)
         case (.mutation, .data), (.queued, .data):
             let id = call.variables["id"]?.string ?? ""
             call.respond(likeResponse(model.serverLikes[id == "s0" ? 0 : 1], id: id))
