@@ -119,8 +119,8 @@ extension EnvironmentRun {
         let (task, environment) = (nextTask(), environment)
         var story: Int? = Int.random(in: 0..<2, using: &random)
         var target = story.map { "s\($0)" } ?? ""
-        let makesUp = random.chance(30)
-        if let creator = model.creators.last, random.chance(60) {
+        let makesUp = random.chance(50)
+        if let creator = model.creators.last, random.chance(75) {
             (story, target) = (nil, "temp-\(creator)")
         } else if makesUp {
             (story, target) = (nil, "new")
