@@ -78,7 +78,7 @@ struct ExchangedKeys: Sendable {
 extension RecordKey {
     /// The only part of a key, and that of the key in its place.
     ///
-    /// Returns `nil` if they are the same, or if there are several parts, which are not names by themselves.
+    /// Returns `nil` if they are equal, or if there are several parts, which are not names by themselves.
     static func texts(
         exchanging old: RecordKey,
         for new: RecordKey

@@ -149,7 +149,7 @@ extension MutationLog {
             if !isCounted { entry.frame.attempts -= 1 }
         }
         hasWaited = true
-        // Those behind it were to be sent now, which has failed; unless that was asked for once more meanwhile.
+        // It was forced, and so were those behind it, unless the app has asked for that once more meanwhile.
         if lanes[entry.frame.key]?.forced.contains(number) == false {
             lanes[entry.frame.key]?.forced = []
         }

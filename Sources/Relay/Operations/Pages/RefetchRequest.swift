@@ -20,7 +20,8 @@ struct RefetchRequest<Fragment: RefetchableFragment>: Sendable {
         self.query = query
         self.parameters = parameters
         connection = contents.connections.first
-        seen = (reference.arguments ?? FragmentArguments())
+        seen =
+            (reference.arguments ?? FragmentArguments())
             .scope(contents.variables, in: reference.owner.effectiveVariables).variables
     }
 
