@@ -1,8 +1,8 @@
 import Foundation
-import Relay
 import TestSupport
 import Testing
 
+@testable import Relay
 @testable import RelayNetworking
 
 /// One refresh for all who are refused, and each of them sent again once: counted by the server.
@@ -294,6 +294,66 @@ import Testing
         )
         #expect(try await network.payloads(.mutation(text)).count == 1)
         #expect(requests.count == sent)
+    }
+
+    /// Such a task may be that of a list which is loaded again, or of queued mutations.
+    @Test func aTaskThatARefreshStartsHasTheTokenAfterIt() async throws {
+        let url = try #require(URL(string: "http://localhost/graphql"))
+        let client = Locked<HTTPClient?>(nil)
+        let (gate, opening) = AsyncStream<Void>.makeStream()
+        let later = Locked<Task<Int?, any Error>?>(nil)
+        let token = Locked("old")
+        let authentication = AuthenticationInterceptor {
+            Credentials(user: "ada", token: token.withLock { $0 })
+        } refresh: { _ in
+            token.withLock { $0 = "new" }
+            let task = Task {
+                for await _ in gate {}
+                return try await client.withLock { $0 }?.send(HTTPRequest(url: url)).status
+            }
+            later.withLock { $0 = task }
+        }
+        let http = HTTPClient(
+            interceptors: [authentication],
+            transport: StubTransport { request in
+                request.response(request.headers["Authorization"] == "Bearer new" ? 200 : 401, "")
+            }
+        )
+        client.withLock { $0 = http }
+        #expect(try await http.send(HTTPRequest(url: url)).status == 200)
+        opening.finish()
+        #expect(try await later.withLock { $0 }?.value == 200)
+    }
+
+    /// The first attempt has the status of a failure in which a mutation may be executed.
+    @Test func anAttemptThatWasRejectedSaysNothingOfTheSecondOne() async throws {
+        let attempts = Log<Void>()
+        let network = HTTPNetwork(
+            url: try #require(URL(string: "http://localhost/graphql")),
+            interceptors: [Session().interceptor],
+            client: HTTPClient(
+                transport: StubTransport { request in
+                    attempts.append(())
+                    let isFirst = attempts.count == 1
+                    let code = isFirst ? "UNAUTHENTICATED" : "BAD_USER_INPUT"
+                    return request.response(
+                        isFirst ? 500 : 400,
+                        #"{"errors":[{"message":"no","extensions":{"code":"\#(code)"}}]}"#,
+                        headers: ["Content-Type": "application/graphql-response+json"]
+                    )
+                }
+            )
+        )
+        let report = FailureReport()
+        var config = CacheConfig()
+        config.failureReport = report
+        let stream = network.execute(
+            request: .mutation("mutation M { a }"),
+            variables: [:],
+            cacheConfig: config
+        )
+        _ = try? await stream.reduce(into: 0) { count, _ in count += 1 }
+        #expect(attempts.count == 2 && report.outcome == .refused)
     }
 
     @Test(

@@ -12,6 +12,11 @@ package final class FailureReport: Sendable, Hashable {
     /// Forgets what was reported, because the request was sent again and has succeeded.
     package func clear() { reported.withLock { $0 = nil } }
 
+    /// Forgets the outcome of an attempt that was certainly not executed.
+    ///
+    /// `earlier` is the outcome before it.
+    package func restore(_ earlier: DeliveryOutcome?) { reported.withLock { $0 = earlier } }
+
     /// Records the outcome of an attempt.
     ///
     /// A later outcome doesn't change that an earlier attempt may have been executed.

@@ -81,11 +81,6 @@ extension RelayEnvironment {
                                 let response: GraphQLResponse<Subscription.Output>?
                                 response = try receiveEvent(payload, of: &execution, updater)
                                 delivered = try response.map(element)
-                            } catch let failure as ResponseError where failure.isOfServer {
-                                // Without data; other events may follow.
-                                retained.dispose()
-                                continuation.yield(try element(GraphQLResponse(failure: failure)))
-                                continue
                             } catch {
                                 retained.dispose()
                                 throw error
@@ -122,7 +117,12 @@ extension RelayEnvironment {
         _ updater: ((RecordSourceProxy, Output) throws -> Void)?
     ) throws -> GraphQLResponse<Output>? {
         let received: ReceivedPayload<Output>?
-        received = try receive(payload, of: &execution, updater: updater)
+        do {
+            received = try receive(payload, of: &execution, updater: updater)
+        } catch let failure as ResponseError where failure.isOfServer {
+            // Other events may follow.
+            return GraphQLResponse(failure: failure)
+        }
         guard let received else { return nil }
         var notes = ServerNotes()
         notes.add(received.envelope, awaitsParts: execution.awaitsParts)

@@ -131,6 +131,8 @@ public final class URLSessionTransport: HTTPTransport {
 
     private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
+        // Also before, so that a request of an earlier user doesn't end the session of the next one.
+        try request.checkSession()
         let user = sessions.session(for: request.owner) { $0.forgetCookies() }
         try request.checkSession()
         let session = request.staysOpen ? user.streams : user.requests

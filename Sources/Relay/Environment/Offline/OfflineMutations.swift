@@ -95,8 +95,8 @@ public final class OfflineMutations: Sendable {
 
     /// Changes a mutation that waits or has failed.
     ///
-    /// It keeps its place. A mutation that has failed stays so until ``sendAgain(_:)``. Files of the new variables
-    /// are read before this returns.
+    /// It keeps its place. A mutation that has failed stays so until ``sendAgain(_:isolation:)``. Files of the new
+    /// variables are read before this returns.
     ///
     /// - Throws: ``OfflineError/notFound(id:)`` if there is no such mutation, or it is another one;
     ///   ``OfflineError/isSending(mutation:)`` if it waits and was sent before, because the server may have

@@ -55,6 +55,8 @@ public final class CurlTransport: HTTPTransport {
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         try request.validate()
+        // Also before, so that a request of an earlier user doesn't end the session of the next one.
+        try request.checkSession()
         let session = sessions.session(for: request.owner) { _ in }
         try request.checkSession()
         let upload = try CurlUpload(request.body, at: request.place)

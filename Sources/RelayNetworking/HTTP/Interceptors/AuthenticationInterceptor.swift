@@ -62,10 +62,13 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
 
     /// The interceptors that already handle the operation of the current task.
     @TaskLocal private static var outer: Set<ObjectIdentifier> = []
-    /// The interceptors whose `refresh` runs in the current task.
-    @TaskLocal private static var refreshing: Set<ObjectIdentifier> = []
+    /// The calls of `refresh` in which the current task was started, by their interceptors.
+    @TaskLocal private static var refreshing: [ObjectIdentifier: RefreshCall] = [:]
 
     private var id: ObjectIdentifier { ObjectIdentifier(flights) }
+
+    /// Whether the current task belongs to a call of `refresh` that has not returned.
+    private var isRefreshing: Bool { Self.refreshing[id]?.isRunning ?? false }
 
     /// Assigns the request to the signed-in user, unless it already belongs to a user.
     func bind(_ owner: inout RequestOwner) async throws {
@@ -80,15 +83,20 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
     ///
     /// If `refresh` sends it, it is passed on unchanged.
     public func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
-        if Self.refreshing.contains(id) { return try await next(request) }
+        if isRefreshing { return try await next(request) }
         let place = NetworkError.Place(operation: request.name, network: "the server")
         var bound = request
         try await bind(&bound.owner)
         let request = bound
         return try await Self.$outer.withValue(Self.outer.union([id])) {
+            let report = request.cacheConfig.failureReport
+            let earlier = report?.outcome
             let first = try await attempt(request.owner, at: place) { field in
                 let payloads = try await send(request, field, next)
-                return (payloads, isRefusal(payloads, of: request.parameters))
+                let isRefused = isRefusal(payloads, of: request.parameters)
+                // Whatever the status says, this attempt was not executed.
+                if isRefused { report?.restore(earlier) }
+                return (payloads, isRefused)
             }
             switch first {
             case .success(let payloads): return payloads
@@ -115,7 +123,7 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
     /// If this interceptor already handles its operation, or if `refresh` sends it, the request is
     /// passed on unchanged.
     public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
-        if Self.outer.union(Self.refreshing).contains(id) { return try await next(request) }
+        if Self.outer.contains(id) || isRefreshing { return try await next(request) }
         var bound = request
         try await bind(&bound.owner)
         let request = bound
@@ -165,9 +173,12 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
             // The request was rejected without a GraphQL response.
         }
         let refresh = refresh
-        // A request of the refresh that waited for it would never end.
-        try await Self.$refreshing.withValue(Self.refreshing.union([id])) {
+        // A request of the refresh that waited for it would never end. Tasks that it starts may outlive it.
+        let call = RefreshCall()
+        let refreshing = Self.refreshing.merging([id: call]) { $1 }
+        try await Self.$refreshing.withValue(refreshing) {
             try await flight.refresh(since: generation, at: place) {
+                defer { call.end() }
                 try await refresh(credentials)
             }
         }
@@ -233,6 +244,18 @@ extension PayloadErrors {
             return fields.count == 1 || fields.isSubset(of: failed)
         }
     }
+}
+
+/// A call of `refresh`.
+///
+/// A class because the tasks that it starts share it.
+private final class RefreshCall: Sendable {
+    private let state = Locked(true)
+
+    /// Whether the call has not returned.
+    var isRunning: Bool { state.withLock { $0 } }
+
+    func end() { state.withLock { $0 = false } }
 }
 
 /// The refreshes of each user's token.

@@ -38,6 +38,8 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
             return try await next(request.sending(text: text))
         }
         let hash = parameters.id ?? memory.hash(of: text)
+        let report = request.cacheConfig.failureReport
+        let earlier = report?.outcome
         let payloads: Payloads
         do {
             payloads = try await next(request.sending(id: hash))
@@ -61,9 +63,11 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
             return payloads
         case .unknown:
             memory.note(.supported)
+            report?.restore(earlier)
             return try await next(request.sending(text: text, hash: hash))
         case .unsupported:
             memory.note(.unsupported)
+            report?.restore(earlier)
             return try await next(request.sending(text: text))
         }
     }
