@@ -34,7 +34,7 @@ nonisolated enum PersonAuthor_person: Relay.GraphQLFragment {
               name
               authorID = id
               username
-             ... as more on type Person if $condition
+             ... as more if $condition
               author
                myID = id
                myUsername = username

@@ -188,7 +188,7 @@ import Testing
         model.references = [stories[2]]
         #expect(model.data?.map(\.likeCount) == [2])
         model.references = []
-        #expect(model.data?.isEmpty == true && model.phase == .loaded)
+        #expect(model.data?.isEmpty == true && model.phase == .empty)
         test.environment.reset()
         await test.quiet()
         model.references = stories
