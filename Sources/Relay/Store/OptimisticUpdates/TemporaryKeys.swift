@@ -159,17 +159,24 @@ extension StoreState {
         guard !temporary.isEmpty, let json = try? JSONValue(parsing: payload),
             let data = json["data"]?.object
         else { return KeyExchange() }
-        // Bound to its own variables, with which its records were written: those of the request may have
-        // the server's keys in place of temporary ones.
-        let operation = inForce.update.operation ?? execution.operation
-        let keys = TemporaryKeys(
-            Set(temporary),
-            in: view,
-            below: execution.root,
-            operation.normalization,
-            symbols,
-            response: data
-        )
+        func find(with operation: OperationDescriptor) -> TemporaryKeys {
+            TemporaryKeys(
+                Set(temporary),
+                in: view,
+                below: execution.root,
+                operation.normalization,
+                symbols,
+                response: data
+            )
+        }
+        var keys = find(with: execution.operation)
+        // Its records were written with its own variables: those of the request may have the server's keys in
+        // place of temporary ones.
+        if keys.found.isEmpty, let operation = inForce.update.operation,
+            operation.artifact === execution.operation.artifact
+        {
+            keys = find(with: operation)
+        }
         var exchange = KeyExchange(unknown: names(of: keys.open, symbols))
         for (id, key) in keys.found {
             guard let temporary = RecordKey(of: id, identities, symbols) else { continue }
