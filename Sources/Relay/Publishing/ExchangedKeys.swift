@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-import Foundation
-#else
-import FoundationEssentials
-#endif
-
 /// The keys that objects had before the server gave them others.
 ///
 /// An optimistic update that was in force then may still name an object by its previous key. For
@@ -15,8 +9,6 @@ struct ExchangedKeys: Sendable {
     /// An object that had a key.
     struct Entry {
         fileprivate let id: DataID
-        /// Its new key.
-        fileprivate let key: RecordKey
         /// Whether the store knew the object by its new key already.
         fileprivate let wasKnown: Bool
         /// The optimistic update that had been added last when the key was exchanged.
@@ -39,28 +31,14 @@ struct ExchangedKeys: Sendable {
         }
     }
 
-    /// Returns the texts of the server's keys by the previous ones, of the objects that the store knew by their
-    /// new keys already when an optimistic update was in force.
-    func texts(for update: OptimisticUpdate.ID) -> [String: String] {
-        var texts: [String: String] = [:]
-        for (key, entries) in entries {
-            guard let entry = entries.first(where: { update <= $0.lastUpdate }), entry.wasKnown,
-                let (old, new) = RecordKey.texts(exchanging: key, for: entry.key)
-            else { continue }
-            texts[old] = new
-        }
-        return texts
-    }
-
     /// Records that an object has another key now.
     mutating func note(
         _ key: RecordKey,
         of id: DataID,
-        now newKey: RecordKey,
         wasKnown: Bool,
         lastUpdate: OptimisticUpdate.ID
     ) {
-        let entry = Entry(id: id, key: newKey, wasKnown: wasKnown, lastUpdate: lastUpdate)
+        let entry = Entry(id: id, wasKnown: wasKnown, lastUpdate: lastUpdate)
         entries[key, default: []].append(entry)
     }
 
@@ -75,32 +53,7 @@ struct ExchangedKeys: Sendable {
     }
 }
 
-extension RecordKey {
-    /// The only part of a key, and that of the key in its place.
-    ///
-    /// Returns `nil` if they are equal, or if there are several parts, which are not names by themselves.
-    static func texts(
-        exchanging old: RecordKey,
-        for new: RecordKey
-    ) -> (old: String, new: String)? {
-        guard old.parts.count == 1, new.parts.count == 1, old.parts != new.parts else { return nil }
-        return (old.parts[0], new.parts[0])
-    }
-}
-
 extension StoreTransaction {
-    /// Returns the payload of an optimistic update with the server's keys of those objects that the store knew
-    /// when their temporary keys were exchanged.
-    ///
-    /// Each other temporary key stays, for ``withPreviousKeys(_:)``.
-    func exchangingKeys(in payload: [UInt8]) -> [UInt8] {
-        let texts = optimisticUpdate.map { exchangedKeys.texts(for: $0) } ?? [:]
-        guard !texts.isEmpty,
-            let response = (try? JSONValue(parsing: Data(payload)))?.object
-        else { return payload }
-        return JSONValue.object(response.exchanging(texts)).utf8()
-    }
-
     /// Runs `body` with the keys that objects had when the optimistic update was added, so that its
     /// response means the same objects as before.
     ///

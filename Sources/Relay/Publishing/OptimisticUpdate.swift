@@ -61,7 +61,6 @@ package struct OptimisticUpdate: Sendable {
     func apply(to transaction: inout StoreTransaction, _ handlers: FieldHandlers) throws {
         if let operation, let payload {
             var delivery: IncrementalDelivery?
-            let payload = transaction.exchangingKeys(in: payload)
             let envelope = try transaction.withPreviousKeys { transaction in
                 try payload.withUnsafeBytes { bytes in
                     try transaction.normalize(bytes, operation.normalization, root: root, &delivery)

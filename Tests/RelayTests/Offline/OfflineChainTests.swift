@@ -31,49 +31,6 @@ import Testing
         #expect(try await test.network.call(3).variables["id"] == "77")
     }
 
-    // MARK: - Events
-
-    /// Queues the creation of a story, and a like of it.
-    private func createAndLike(in test: TestEnvironment) async throws {
-        Task {
-            try await test.environment.commit(
-                LikeStoryMutation(id: "new"),
-                optimisticResponse: ["likeStory": ["id": "temp-1", "likeCount": 1]],
-                whenOffline: .queue(key: "a")
-            )
-        }
-        try await eventually { test.states == [.waitingForNetwork] }
-        _ = try await test.like("temp-1", 9, key: "b")
-    }
-
-    @Test(.bug(id: "offline", "an event before the answer hid a queued change of the object"))
-    func aChangeIsShownThoughAnEventBroughtTheObjectBeforeTheAnswer() async throws {
-        let test = room.launch()
-        try await createAndLike(in: test)
-        try test.write(storyResponse(likes: 1, id: "real"), StoryQuery(id: "real"))
-        let seen = Locked<[Int?]>([])
-        let task = Task { [environment = test.environment] in
-            for await response in environment.observeResponses(to: StoryQuery(id: "real")) {
-                let row = response.data?.node?.storyRow_story
-                let likes = row.flatMap { try? environment.read($0).likeCount }
-                seen.withLock { $0.append(likes) }
-            }
-        }
-        try await eventually { seen.withLock { $0 } == [1] }
-        room.reachability.isReachable = true
-        try await test.network.call().respond(likeResponse(1, id: "real"))
-        let next = try await test.network.call(1)
-        #expect(next.variables["id"] == "real")
-        #expect(test.likes("real") == 9)
-        // Later versions show it, too.
-        try test.write(storyResponse(likes: 2, id: "real"), StoryQuery(id: "real"))
-        #expect(test.likes("real") == 9)
-        next.respond(likeResponse(10, id: "real"))
-        try await eventually { test.environment.offline.mutations.isEmpty }
-        #expect(test.likes("real") == 10)
-        task.cancel()
-    }
-
     // MARK: - Sending now
 
     @Test(.bug(id: "offline", "sendNow sent only the first mutation of each key"))

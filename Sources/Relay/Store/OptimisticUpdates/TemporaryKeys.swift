@@ -112,9 +112,11 @@ extension [StoreState.ExchangedKey] {
     var exchangedTexts: [String: String] {
         var texts: [String: String] = [:]
         for exchanged in self {
-            let both = RecordKey.texts(exchanging: exchanged.key, for: exchanged.serverKey)
-            guard let (old, new) = both else { continue }
-            texts[old] = new
+            // The parts of others are not names by themselves.
+            guard exchanged.key.parts.count == 1, exchanged.serverKey.parts.count == 1,
+                exchanged.key.parts != exchanged.serverKey.parts
+            else { continue }
+            texts[exchanged.key.parts[0]] = exchanged.serverKey.parts[0]
         }
         return texts
     }
@@ -184,7 +186,6 @@ extension StoreState {
             exchangedKeys.note(
                 temporary,
                 of: known ?? id,
-                now: key,
                 wasKnown: known != nil,
                 lastUpdate: lastUpdate
             )
