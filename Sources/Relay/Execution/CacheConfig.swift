@@ -74,8 +74,8 @@ public struct CacheConfig: Sendable, Hashable {
     /// `Cache-Control` header without its `Age`.
     ///
     /// A ``Network`` calls it before it passes on the response. Parts of a second count as a whole one; zero
-    /// means that the data is stale at once. Without ``RelayEnvironment/Options/followsCacheControl``, and for mutations and
-    /// subscriptions, nothing happens.
+    /// means that the data is stale at once. Without ``RelayEnvironment/Options/followsCacheControl``, and
+    /// for mutations and subscriptions, nothing happens.
     public func reportMaxAge(_ duration: Duration) {
         responseAge?.report(duration)
     }

@@ -258,7 +258,7 @@ struct ArtifactLinker {
         var inner = scope
         if let members = test.details.members {
             if let object, !members.contains(object) {
-                if !isClient { _ = askedRefinement(test, of: selection, in: scope) }
+                if !isClient { addDiscriminator(of: test, selection, in: scope) }
                 return
             }
             inner.types = scope.types?.filter(members.contains) ?? members
@@ -276,7 +276,7 @@ struct ArtifactLinker {
             }
         } else if scope.level.has(test), !isClient {
             var rest = selection
-            if askedRefinement(test, of: selection, in: scope) {
+            if addDiscriminator(of: test, selection, in: scope) {
                 rest.fields.removeFirst()
                 rest.spreads = selection.spreads.map { $0.moved(by: -1) }
             }
@@ -287,21 +287,24 @@ struct ArtifactLinker {
         try collect(selection, in: inner)
     }
 
-    /// Has the store learn whether an object has an abstract type, although that is known here.
+    /// Adds the field by which the store learns whether an object has an abstract type, although that is
+    /// known here.
     ///
-    /// The server says it with the first field, or by leaving that out, and readers of fragments, which don't
-    /// know the object's type, ask. Returns whether `selection` has such a field.
-    private func askedRefinement(
-        _ test: NormalizationSelection.TypeTest,
-        of selection: NormalizationSelection,
+    /// Readers of fragments don't know the object's type, and ask the store.
+    ///
+    /// - Returns: Whether `selection` begins with such a field.
+    @discardableResult
+    private func addDiscriminator(
+        of test: NormalizationSelection.TypeTest,
+        _ selection: NormalizationSelection,
         in scope: Scope
     ) -> Bool {
         guard let first = selection.fields.first, first.responseKey == "__is" + test.type else {
             return false
         }
-        let asked = scope.level.refinement(test, isClient: false)
+        let refinement = scope.level.refinement(test, isClient: false)
         let condition = scope.bindings.apply(to: first.condition)
-        asked.add(first, scope.under(condition).condition)
+        refinement.add(first, scope.under(condition).condition)
         return true
     }
 

@@ -45,7 +45,8 @@ package struct FragmentScope: Sendable {
     /// The fragment's own variables for which its spread has no argument, and which have no default.
     ///
     /// A spread that passes one on passes no argument either, so that the default of the inner fragment
-    /// applies. The server gets its value, too, because no fragment sent to a server has variables of its own.
+    /// applies. The server gets that default, too, because no fragment sent to a server has variables of
+    /// its own.
     package fileprivate(set) var omitted: Set<String> = []
 
     /// Creates the variables of an operation.
