@@ -135,6 +135,23 @@ struct ModuleDescriptionTests {
         )
     }
 
+    /// A checkout may end its lines with CRLF.
+    @Test func linesMayEndWithCRLF() throws {
+        let project = try makeProject()
+        let (row, description) = ("Design/Row.swift", "Design/Generated/Design.module.swift")
+        let source = try project.read(row)
+            .replacingOccurrences(of: "{ name role", with: "{\n            name role")
+        try project.write(row, source)
+        #expect(try run(project, "kit").isEmpty)
+        let text = try project.read(description)
+        try project.write(row, source.replacingOccurrences(of: "\n", with: "\r\n"))
+        #expect(try run(project, "kit").isEmpty)
+        #expect(try project.read(description) == text)
+        try project.write(description, text.replacingOccurrences(of: "\n", with: "\r\n"))
+        #expect(try run(project, "feed").isEmpty)
+        #expect(project.exists("Feed/Generated"))
+    }
+
     @Test func followsAChangedDescription() throws {
         let project = try makeProject()
         _ = try run(project, "kit")

@@ -83,7 +83,7 @@ struct ModuleDescription: Sendable, Equatable {
     ///
     /// - Throws: `Mistake` if it is not a description of this format, or was changed.
     init(_ source: Source) throws(Mistake) {
-        let text = String(decoding: source.bytes, as: UTF8.self)
+        let text = String(decoding: LineEnds.unified(source.bytes), as: UTF8.self)
         let lines = text.split(separator: "\n").map { line in
             line.hasPrefix("// ") ? String(line.dropFirst(3)) : String(line)
         }
@@ -148,7 +148,9 @@ extension ModuleDescription {
         self.types = types.sorted()
         self.schemaDigest = schemaDigest
         uses = SchemaUses.of(fragments.map(\.definition), schema, fragments: fragmentTypes)
-        self.fragments = fragments.map { String($0.span.text) }
+        self.fragments = fragments.map {
+            String(decoding: LineEnds.unified(Array($0.span.text.utf8)), as: UTF8.self)
+        }
     }
 
     /// Returns why code of this module does not fit a schema, or `nil` if it does.
